@@ -1,12 +1,11 @@
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
-import { Clients } from '@/components/home/clients';
 import { Events } from '@/components/home/events';
 import { Experience } from '@/components/home/experience';
 import { Featured } from '@/components/home/featured';
 import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
-import { PaymentMethods } from '@/components/home/payment-methods';
+import { Clients, PaymentMethods } from '@/components/home/logos';
 import { Services } from '@/components/home/services';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
@@ -15,7 +14,6 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
-import { failureText } from '@/lib/failures/failure-text';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
@@ -54,7 +52,7 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
         <Featured items={suggested.data} />
       ) : (
         <Section id="destacados" title={messages.featured.title}>
-          <ErrorNotice message={failureText(suggested.failure)} />
+          <ErrorNotice failure={suggested.failure} />
         </Section>
       )}
       <Experience />
@@ -62,7 +60,7 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
         <Services items={services.data} />
       ) : (
         <Section id="servicios" title={messages.services.title}>
-          <ErrorNotice message={failureText(services.failure)} />
+          <ErrorNotice failure={services.failure} />
         </Section>
       )}
       <Events />

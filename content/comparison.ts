@@ -7,7 +7,8 @@ export const comparison = {
   /** Before the name of a product that stands alone. */
   choice: 'Elija con qué comparar',
   intro: 'Las características de cada equipo, una al lado de la otra.',
-  description: (names: string) => `Características lado a lado de ${names}.`,
+  description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
+  descriptionOf: (names: string) => `Características lado a lado de ${names}.`,
   table: 'Comparación de productos',
   brand: 'Marca',
   onlyDifferent: 'Solo diferencias',

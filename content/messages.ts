@@ -1,6 +1,5 @@
-import { carousel } from './client/carousel';
 import { error } from './client/error';
-import { mapOnDemand } from './client/map';
+import { carousel } from './client/home';
 import { quotation } from './client/quotation';
 import { formMessages } from './form-messages';
 import { identity } from './product';
@@ -17,7 +16,12 @@ export const messages = {
   opensElsewhere: '(se abre en otro sitio)',
   search,
   featured: { title: 'Productos destacados' },
-  services: { title: 'Servicios', more: 'Ver mas', less: 'Ver menos' },
+  services: {
+    title: 'Servicios',
+    more: 'Ver mas',
+    less: 'Ver menos',
+    empty: 'Todavía no hay servicios publicados.',
+  },
   categories: {
     title: 'Categorias',
     intro: 'Encuentre por área el equipo que su institución necesita y pida una cotización.',
@@ -62,7 +66,7 @@ export const messages = {
     equipment: 'Equipo',
     reference: identity.reference,
     shortReference: 'Ref.',
-    healthRegistration: 'Registro sanitario',
+    healthRegistration: identity.labels.healthRegistration,
     enlarge: 'Ampliar',
     illustration: 'Imagen ilustrativa',
     attributes: 'Características',
@@ -97,7 +101,6 @@ export const messages = {
     nit: 'NIT',
   },
   map: {
-    ...mapOnDemand,
     title: 'Dónde estamos',
     text: 'Visítenos o solicite una visita a su institución.',
     directions: 'Cómo llegar',

@@ -22,8 +22,18 @@
 // | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
 // | what the list does not name (content/place-words.json)                        | art. 3 as the sources for `named` have it | S    |
 // | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
-import { LAW, type Statement } from './place-texts';
 import others from './place-words.json' with { type: 'json' };
+
+export const LAW = 'Ley 1831 de 2017';
+
+/** What a page says of a place, and the source that it names beside it. */
+export type Statement = {
+  readonly title?: string;
+  readonly text: string;
+  readonly source: string;
+  /** Of what there is to do: the name by which a device remembers that it is done. */
+  readonly task?: string;
+};
 
 /** The groups of the list of the page of the law, with their icons. */
 export const placeGroups = {

@@ -34,30 +34,15 @@ export const identity = {
   replaced: 'Este producto fue reemplazado por',
 } as const;
 
-/** Whom a product is for, told on its page. */
-export const audience = {
-  professional: 'Dirigido a profesionales e instituciones de salud.',
-  public: 'Para lugares públicos, empresas e instituciones.',
-  /** Words of the names of what the public may use. */
-  publicWords: ['DEA', 'AED'],
-} as const;
-
 // The promises are samples: the company must replace them with its own.
 
 /** Texts of the documents of a product and of its printed page. */
 export const productSheet = {
   documents: 'Documentos y respaldo',
-  /** What is asked for where it is missing: in a list, and alone or in a sentence. */
-  missing: {
-    ficha: { short: 'ficha', long: 'la ficha técnica' },
-    registration: { short: 'registro', long: 'el registro sanitario' },
-    manual: { short: 'manual', long: 'el manual' },
-  },
-  ask: (what: string) => `Pedir ${what}`,
-  request: (what: string, name: string, id: string, address: string) =>
-    `Hola, por favor envíenme ${what} de ${name} (referencia ${id}): ${address}`,
-  /** The last line of a request for a manual, which may differ between series. */
-  serial: 'Número de serie, si ya tiene el equipo: ',
+  ask: 'Pedir documentos',
+  /** The mail, which the visitor completes. */
+  request: (name: string, id: string, address: string) =>
+    `Hola, por favor envíenme estos documentos de ${name} (referencia ${id}): ${address}\n\nDocumentos (ficha técnica, registro sanitario, manual): \nNúmero de serie, si ya tiene el equipo: `,
   print: 'Imprimir ficha',
   /** Keep them as the policies say it. */
   promises: {

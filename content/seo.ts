@@ -1,4 +1,4 @@
-import { placeTexts } from './place-texts';
+import { placeTexts } from './place-answers';
 import { type PlaceSlug, places } from './places';
 import { site } from './site';
 
@@ -27,10 +27,6 @@ export const seo = {
     title: 'Lista de cotización',
     description:
       'Los productos y servicios que usted eligió, con sus cantidades, para pedir una sola cotización para todos.',
-  },
-  comparison: {
-    title: 'Comparar productos',
-    description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
   },
   /** Added to the name of a product, which is not always its own. */
   reference: (id: string) => `Ref. ${id}`,

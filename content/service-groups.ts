@@ -10,9 +10,6 @@ type ServiceGroup = {
 
 const toScene = (name: string) => `/images/services/${name}-800.webp`;
 
-/** Where a catalogue has none. */
-export const noServices = 'Todavía no hay servicios publicados.';
-
 /** Services of the last group have none of these words. */
 export const serviceGroups = [
   {

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { ley1831 } from '@/content/ley-1831';
-import { getQuestions } from '@/content/place-answers';
-import { kit, placeTexts } from '@/content/place-texts';
+import { getQuestions, kit, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
 import { address, expect, listLink, test } from './support/fixtures';
 import { only, readDocument, readPart } from './support/read-document';

@@ -5,6 +5,7 @@ import { toPathName } from './text';
 export const routes = {
   home: '/',
   categories: '/productos',
+  /** The groups of services lie at `#servicios-mantenimiento` and the like. */
   services: '/#servicios',
   ley1831: '/ley-1831',
   /** Leads from `?lugar=alcaldía` to what the law says of it; before any other word. */
@@ -32,16 +33,6 @@ export const routes = {
   quotationApi: '/api/quotation',
   suggestApi: '/api/suggest',
 } as const;
-
-/** The element that holds a group of services on the home page. */
-export function toServicesId(group: string): string {
-  return `servicios-${group}`;
-}
-
-/** Address of a group of services. */
-export function toServicesPath(group: string): string {
-  return `${routes.home}#${toServicesId(group)}`;
-}
 
 /** Address of the page where a form lands: for good where the message was received, else without JavaScript alone. */
 export function toResultPagePath(state: string): string {
@@ -71,11 +62,6 @@ export function toCategoryPath({ name, id }: Named, { brand, isByName, page = 1 
 /** Address of a product or service page: /producto/{name}/{id}. */
 export function toProductPath(item: Named & { readonly isService: boolean }): string {
   return `/producto/${encodeSegment(toProductName(item))}/${item.id}`;
-}
-
-/** The same of a product whose name is in its address as it is: all that a browser must know. */
-export function toPlainProductPath({ name, id }: Named): string {
-  return `/producto/${encodeURIComponent(name)}/${id}`;
 }
 
 /** Short address of a product or service, for links that are copied, sent and scanned; next.config.mjs leads it to the canonical one. */

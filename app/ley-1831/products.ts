@@ -1,5 +1,5 @@
 import type { ley1831 } from '@/content/ley-1831';
-import { kit } from '@/content/place-texts';
+import { kit } from '@/content/place-answers';
 import { getProduct, readIfPossible, searchProducts } from '@/lib/backend';
 import type { Product } from '@/lib/catalogue/product';
 import { toStem } from '@/lib/search-index/words';

@@ -5,7 +5,6 @@ import { ErrorNotice } from '@/components/ui/notice';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories, mustRead } from '@/lib/backend';
-import { failureText } from '@/lib/failures/failure-text';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { toItemListData } from '@/lib/seo/structured/lists';
@@ -33,7 +32,7 @@ async function show({ categories }: { readonly categories: Awaited<ReturnType<ty
         title={title}
         text={total === null ? intro : `${intro} ${messages.categories.total(messages.category.count(total))}`}
       >
-        {!categories.ok && <ErrorNotice message={failureText(categories.failure)} />}
+        {!categories.ok && <ErrorNotice failure={categories.failure} />}
         {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
         {categories.ok && <CategoryList categories={categories.data} />}
       </BannerPage>

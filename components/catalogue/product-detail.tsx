@@ -1,36 +1,39 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
+import hidden from '@/components/ui/hidden.module.scss';
+import { Icon } from '@/components/ui/icon';
 import { ModelName } from '@/components/ui/model-name';
+import { getSource, Picture } from '@/components/ui/picture';
 import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { messages } from '@/content/messages';
-import { identity, productSheet } from '@/content/product';
+import { identity, productSheet, viewerTexts } from '@/content/product';
 import { getCompanyLine } from '@/content/site';
-import { getAudience, type Product } from '@/lib/catalogue/product';
+import { getPictureAddress } from '@/lib/catalogue/pictures';
+import type { Product } from '@/lib/catalogue/product';
 import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
-import { AttributeTable, ProductBelongings, ProductIdentity } from './product-facts';
-import { ProductMeta } from './product-meta';
-import { ProductPicture } from './product-picture';
+import { AttributeTable, ProductBelongings, ProductIdentity, ProductMeta } from './product-facts';
+import pictureStyles from './product-picture.module.scss';
+
+const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
+const VIEWER_ID = 'imagen';
 
 type Props = {
   readonly product: Product;
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
-  /** Size of the data sheet in words. */
-  readonly sheetSize: string;
   /** The quotation form. */
   readonly children: ReactNode;
 };
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, address, sheetSize, children }: Props) {
+export function ProductDetail({ product, address, children }: Props) {
   const { name, lang, dataSheet, replacedBy } = product;
   const ownLang = lang && { lang };
-  const audience = getAudience(product);
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
@@ -59,8 +62,7 @@ export function ProductDetail({ product, address, sheetSize, children }: Props) 
             {text}
           </p>
         ))}
-        {audience && <p className={styles.audience}>{audience}</p>}
-        {dataSheet && <DataSheetLink href={dataSheet} size={sheetSize} />}
+        {dataSheet && <DataSheetLink href={dataSheet} />}
         {/* On a phone the way to the form stays in reach until the form comes. */}
         <p className={styles.bar}>
           <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
@@ -86,6 +88,59 @@ export function ProductDetail({ product, address, sheetSize, children }: Props) 
           </p>
         </div>
       </div>
+    </div>
+  );
+}
+
+/** The picture of a product, which opens large; of a service a scene, or its mark. */
+function ProductPicture({ product: { alt, lang, isService, image } }: { readonly product: Product }) {
+  const picture = <Picture src={image} alt={alt} lang={lang} width={800} height={800} sizes={SIZES} first />;
+  const file = getPictureAddress(image) ?? '';
+  // A backend may send the mark of a service instead of a scene.
+  if (isService)
+    return <div className={/\.svg$|^$/.test(file) ? pictureStyles.icon : pictureStyles.scene}>{picture}</div>;
+  const large = getSource(image, 800);
+  return (
+    <div className={pictureStyles.frame}>
+      {large ? (
+        <button type="button" popoverTarget={VIEWER_ID} className={pictureStyles.open}>
+          {picture}
+          <span className={pictureStyles.enlarge}>
+            <Icon name="plus" size={20} />
+            {messages.product.enlarge}
+          </span>
+        </button>
+      ) : (
+        picture
+      )}
+      {/* The site's own pictures are drawn; a backend's are photographs. */}
+      {file.startsWith('/images/') && (
+        <small className={pictureStyles.illustration}>{messages.product.illustration}</small>
+      )}
+      {large && (
+        // The browser opens it, closes it with Escape and gives the focus back, also without a script; a tick makes it larger.
+        <div
+          id={VIEWER_ID}
+          popover="auto"
+          role="dialog"
+          aria-label={viewerTexts.label}
+          className={pictureStyles.viewer}
+        >
+          <label className={pictureStyles.stage}>
+            <input type="checkbox" className={hidden.hidden} aria-label={viewerTexts.zoomIn} />
+            <img src={large} alt={alt} lang={lang} loading="lazy" />
+          </label>
+          <button
+            type="button"
+            popoverTarget={VIEWER_ID}
+            popoverTargetAction="hide"
+            className={pictureStyles.close}
+            aria-label={viewerTexts.close}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
     </div>
   );
 }

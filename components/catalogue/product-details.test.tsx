@@ -21,7 +21,11 @@ const other = (id: string) => ({
   imageSm: null,
   description: '',
 });
-const none = {
+const bare: Shown = {
+  ...other('101'),
+  name: 'Monitor de signos vitales MV-12',
+  image: null,
+  attributes: [],
   healthRegistration: '',
   registration: null,
   identity: {},
@@ -32,18 +36,6 @@ const none = {
   category: null,
   related: [],
 };
-const plain = {
-  id: '101',
-  name: 'Monitor de signos vitales MV-12',
-  alt: 'Monitor de signos vitales MV-12',
-  isService: false,
-  brand: 'Quindavel (muestra)',
-  imageSm: '/images/products/monitor-400.webp',
-  image: '/images/products/monitor-800.webp',
-  description: 'Monitor de cabecera para seguimiento continuo de pacientes.',
-  attributes: [{ name: 'Pantalla', value: 'A color, de 12 pulgadas' }],
-};
-const bare: Shown = { ...plain, ...none };
 const whole: Shown = {
   ...bare,
   dataSheet: '/docs/fichas/monitor.pdf',
@@ -56,7 +48,7 @@ const whole: Shown = {
 
 const renderDetail = (product: Shown) =>
   render(
-    <ProductDetail product={product} address="https://sitio.example.com/p/101" sheetSize="">
+    <ProductDetail product={product} address="https://sitio.example.com/p/101">
       <form />
     </ProductDetail>,
   );
@@ -91,33 +83,21 @@ describe('a product with optional fields', () => {
     expect(within(notice).getByRole('link', { name: 'Parte 9' })).toHaveAttribute('href', '/producto/Parte%209/9');
   });
 
-  it('lists its documents by kind and name, with language, day, format and size', () => {
-    const documents = [
+  it('lists its documents by kind and name, with language, day, format and size, and the data sheet once', () => {
+    const documents: ProductDocument[] = [
       manual,
+      { ...manual, type: 'ficha', href: '/docs/fichas/monitor.pdf' },
       { ...manual, name: 'Manual de servicio', href: '/docs/b.pdf' },
-      {
-        ...manual,
-        type: 'certificado' as const,
-        name: 'ISO 13485',
-        href: '/docs/c',
-        lang: undefined,
-        date: null,
-        size: undefined,
-      },
+      { type: 'certificado', name: 'ISO 13485', href: '/docs/c', lang: undefined, date: null, size: undefined },
     ];
     renderDetail({ ...whole, documents });
+    expect(screen.getAllByRole('link', { name: /[Ff]icha técnica/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/docs/a.pdf');
     expect(screen.getByRole('link', { name: 'Manual' }).closest('li')).toHaveTextContent(
       'inglés · 1 de marzo de 2026 · PDF, 2,4 MB',
     );
     expect(screen.getByRole('link', { name: 'Manual de servicio' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Certificado: ISO 13485' }).closest('li')).toHaveTextContent(/ISO 13485$/);
-  });
-
-  it('does not list the data sheet again that it links', () => {
-    const sheet: ProductDocument = { ...manual, type: 'ficha', href: '/docs/fichas/monitor.pdf' };
-    renderDetail({ ...whole, documents: [sheet] });
-    expect(screen.getAllByRole('link', { name: /[Ff]icha técnica/ })).toHaveLength(1);
   });
 
   it('shows hostile words as words', () => {
@@ -143,32 +123,13 @@ describe('a product with optional fields', () => {
   });
 });
 
-describe('what is missing of equipment', () => {
-  const sheet: ProductDocument = { ...manual, type: 'ficha' };
-  const registration = { healthRegistration: 'INVIMA 1' };
-
-  it.each<[string, string, Partial<Shown>]>([
-    ['Pedir ficha, registro y manual', 'la ficha técnica, el registro sanitario y el manual', {}],
-    ['Pedir registro y manual', 'el registro sanitario y el manual', { documents: [sheet] }],
-    ['Pedir registro y manual', 'el registro sanitario y el manual', { dataSheet: '/docs/a.pdf' }],
-    ['Pedir la ficha técnica', 'la ficha técnica', { ...registration, documents: [manual] }],
-    ['Pedir el registro sanitario', 'el registro sanitario', { documents: [sheet, manual] }],
-    ['Pedir el manual', 'el manual', { ...registration, documents: [sheet] }],
-  ])('is asked for in one tap: %s', (label, what, known) => {
-    renderDetail({ ...bare, ...known });
-    const { searchParams } = new URL(screen.getByRole('link', { name: label }).getAttribute('href') ?? '');
-    const [request, serial] = searchParams.get('body')?.split('\n') ?? [];
-    expect(request).toBe(
-      `Hola, por favor envíenme ${what} de Monitor de signos vitales MV-12 (referencia 101): https://sitio.example.com/p/101`,
-    );
-    expect(Boolean(serial?.startsWith('Número de serie'))).toBe(/manual/.test(what));
-  });
-
-  it('is not asked for where nothing is missing, and never of a service', () => {
-    renderDetail({ ...bare, ...registration, documents: [sheet, manual] });
-    expect(screen.queryByRole('link', { name: /Pedir/ })).not.toBeInTheDocument();
-    cleanup();
-    renderDetail({ ...bare, isService: true });
-    expect(screen.queryByRole('link', { name: /Pedir/ })).not.toBeInTheDocument();
-  });
+test('further documents of equipment are asked for in one tap, and never of a service', () => {
+  renderDetail(bare);
+  const { searchParams } = new URL(screen.getByRole('link', { name: 'Pedir documentos' }).getAttribute('href') ?? '');
+  expect(searchParams.get('body')).toContain(
+    'documentos de Monitor de signos vitales MV-12 (referencia 101): https://sitio.example.com/p/101',
+  );
+  cleanup();
+  renderDetail({ ...bare, isService: true });
+  expect(screen.queryByRole('link', { name: /Pedir/ })).not.toBeInTheDocument();
 });

@@ -1,3 +1,5 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
@@ -7,7 +9,6 @@ import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
 import { emails } from '@/content/site';
-import { toSize } from '@/lib/catalogue/file-size';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import { toComparisonPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
@@ -19,10 +20,9 @@ type Props = {
   readonly address: string;
 };
 
-/** The documents of a product, the way to ask for those that are missing, to others, the page on paper, and what is promised. */
+/** The documents of a product, the way to ask for others, to compare it, the page on paper, and what is promised. */
 export function ProductDocuments({ item, address }: Props) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
-  const request = item.isService ? null : toRequest(item, address);
   return (
     <div className={documents.length > 0 ? undefined : styles.screen}>
       <h2>{productSheet.documents}</h2>
@@ -38,10 +38,10 @@ export function ProductDocuments({ item, address }: Props) {
             </span>
           </li>
         ))}
-        {request && (
+        {!item.isService && (
           <li className={styles.screen}>
             <Icon name="mail" size={20} />
-            <a href={request.mail}>{request.label}</a>
+            <a href={toMail(item, address)}>{productSheet.ask}</a>
           </li>
         )}
         {!item.isService && item.category && (
@@ -62,8 +62,8 @@ export function ProductDocuments({ item, address }: Props) {
 }
 
 /** The way to the data sheet, with the format and the size of the file as far as they are known. */
-export function DataSheetLink({ href, size }: { readonly href: string; readonly size: string }) {
-  const known = getKnown(href, size);
+export function DataSheetLink({ href }: { readonly href: string }) {
+  const known = getKnown(href, getFileSize(href));
   return (
     <p className={styles.screen}>
       <ButtonAnchor icon="file-text" look="quiet" href={href}>
@@ -78,7 +78,6 @@ const toTitle = (type: string, name: string) =>
   name.startsWith(type) ? name : [type, name].filter(Boolean).join(': ');
 
 const languages = new Intl.DisplayNames(language, { type: 'language' });
-const list = new Intl.ListFormat(language);
 
 /** 'PDF, 120 KB': what is known of the format and the size of a file. */
 function getKnown(address: string, size: string): string {
@@ -86,21 +85,27 @@ function getKnown(address: string, size: string): string {
   return [format, size].filter(Boolean).join(', ');
 }
 
-/** A mail that asks for what a buyer of equipment needs and its data do not have; null where nothing is missing. */
-function toRequest({ id, name, dataSheet, healthRegistration, documents }: Product, address: string) {
-  const has = (type: string) => documents.some((document) => document.type === type);
-  const { missing, ask, request, serial } = productSheet;
-  const wanted = [
-    ...(dataSheet || has('ficha') ? [] : [missing.ficha]),
-    ...(healthRegistration ? [] : [missing.registration]),
-    ...(has('manual') ? [] : [missing.manual]),
-  ];
-  if (wanted.length === 0) return null;
-  const whole = list.format(wanted.map(({ long }) => long));
-  const label = ask(wanted.length === 1 ? whole : list.format(wanted.map(({ short }) => short)));
-  const text = request(whole, name, id, address) + (has('manual') ? '' : `\n${serial}`);
-  return {
-    label,
-    mail: `mailto:${emails.sales}?subject=${encodeText(`${label}: ${name}`)}&body=${encodeText(text)}`,
-  };
+/** A mail that asks for documents of a product. */
+function toMail({ id, name }: Product, address: string): string {
+  const { ask, request } = productSheet;
+  return `mailto:${emails.sales}?subject=${encodeText(`${ask}: ${name}`)}&body=${encodeText(request(name, id, address))}`;
+}
+
+/** Size of a document of the site in words ('120 KB'); '' where it is not known: another host's, or a host that keeps its files elsewhere. */
+function getFileSize(address: string): string {
+  if (!address.startsWith('/docs/')) return '';
+  try {
+    const path = decodeURI(address.split(/[?#]/, 1)[0] ?? '');
+    return toSize(statSync(join(/* turbopackIgnore: true */ process.cwd(), 'public', path)).size);
+  } catch {
+    return '';
+  }
+}
+
+const KB = 1_000;
+
+/** `bytes` as Colombians write it: '120 KB', '1,4 MB'. */
+function toSize(bytes: number): string {
+  if (bytes < KB * KB) return `${Math.ceil(bytes / KB)} KB`;
+  return `${(bytes / KB / KB).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`;
 }

@@ -2,12 +2,37 @@ import { AppLink } from '@/components/ui/app-link';
 import hidden from '@/components/ui/hidden.module.scss';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
-import type { Product } from '@/lib/catalogue/product';
-import { type CardItem, type Identified, listWholeIdentity, relationNames } from '@/lib/catalogue/product';
+import {
+  type CardItem,
+  type Identified,
+  listWholeIdentity,
+  type Product,
+  relationNames,
+  toShownBrand,
+} from '@/lib/catalogue/product';
 import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import styles from './product-facts.module.scss';
+import metaStyles from './product-meta.module.scss';
+
+type MetaProps = {
+  readonly product: Pick<CardItem, 'id' | 'isService' | 'brand' | 'code'> & { readonly healthRegistration: string };
+};
+
+/** What identifies a product, in one line: the house brand is hidden (docs/behaviour.md#product-page), a registro sanitario is never invented. */
+export function ProductMeta({ product: { id, isService, brand, code, healthRegistration } }: MetaProps) {
+  const { product } = messages;
+  return (
+    <p className={metaStyles.meta}>
+      {isService && <span>{product.service}</span>}
+      {toShownBrand(brand) && <span>{`${product.brand}: ${brand}`}</span>}
+      <span>{`${product.reference}: ${id}`}</span>
+      {code && <span>{`${identity.code} ${code}`}</span>}
+      {healthRegistration && <span>{`${product.healthRegistration}: ${healthRegistration}`}</span>}
+    </p>
+  );
+}
 
 /** Rows that a phone shows before it is asked for all. */
 const MAX_ROWS = 6;

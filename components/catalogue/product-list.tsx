@@ -1,11 +1,10 @@
-import { createElement } from 'react';
 import { AddButton } from '@/components/quotation-list/add-button';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { comparison } from '@/content/comparison';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
@@ -28,13 +27,15 @@ type Props = Look & {
 
 /** Cards of products or services: three a row, and each a row of its own among the results of a search (docs/behaviour.md#limits). */
 export function ProductList({ items, isFirst = false, ...look }: Props) {
-  const cards = items.map((item, index) => (
-    // biome-ignore lint/correctness/useJsxKeyInIterable: as children of their own they need no key, which would be each id once more in the page
-    <li>
-      <ProductCard item={item} isFirst={isFirst && index === 0} {...look} />
-    </li>
-  ));
-  return createElement('ul', { className: look.isInSearch ? styles.rows : styles.three }, ...cards);
+  return (
+    <ul className={look.isInSearch ? styles.rows : styles.three}>
+      {items.map((item, index) => (
+        <li key={item.id}>
+          <ProductCard item={item} isFirst={isFirst && index === 0} {...look} />
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** At most three products, small; on a product's page the block has a name but no visible title (docs/behaviour.md#product-page). */

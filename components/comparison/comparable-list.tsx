@@ -1,10 +1,9 @@
 import { comparison } from '@/content/comparison';
-import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import { routes } from '@/lib/routes';
 import { ProductList } from '../catalogue/product-list';
 import { Button } from '../ui/button';
 import styles from './comparable-list.module.scss';
-import { CompareCount } from './compare-count';
 
 type Props = Omit<Parameters<typeof ProductList>[0], 'isCompared'> & {
   /** The product that the others are compared with: their boxes are there from the start. */
@@ -30,10 +29,7 @@ export function ComparableList({ first, ...list }: Props) {
       {first && <input type="hidden" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={first} />}
       <ProductList {...list} isCompared />
       <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={styles.bar}>
-        <Button type="submit">
-          {comparison.compare}
-          <CompareCount />
-        </Button>
+        <Button type="submit">{comparison.compare}</Button>
       </form>
     </div>
   );

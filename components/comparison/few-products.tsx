@@ -11,7 +11,7 @@ import styles from './few-products.module.scss';
 type Props = {
   readonly only?: (Parameters<typeof toProductPath>[0] & { readonly lang?: string | undefined }) | undefined;
   /** What it may be compared with. */
-  readonly others?: Parameters<typeof ComparableList>[0]['items'];
+  readonly others: Parameters<typeof ComparableList>[0]['items'];
 };
 
 /** The title of the page of one product. */
@@ -27,7 +27,7 @@ export function Choice({ name, lang }: NonNullable<Props['only']>) {
 }
 
 /** Too few products to compare, and the ways to more. */
-export function FewProducts({ only, others = [] }: Props) {
+export function FewProducts({ only, others }: Props) {
   const hasChoice = only !== undefined && others.length > 0;
   return (
     <div className={styles.block}>

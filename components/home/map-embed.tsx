@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useState } from 'react';
-import { mapOnDemand } from '@/content/client/map';
+import { mapOnDemand } from '@/content/client/home';
 import { ButtonAnchor } from '../ui/button';
 import styles from './location-map.module.scss';
 

@@ -1,8 +1,8 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import { noServices, otherServices, serviceGroups } from '@/content/service-groups';
+import { otherServices, serviceGroups } from '@/content/service-groups';
 import type { CardItem } from '@/lib/catalogue/product';
-import { toProductPath, toServicesId } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { foldAccents, splitAt } from '@/lib/text';
 import { AppLink } from '../ui/app-link';
 import { ExpandableText } from '../ui/expandable-text';
@@ -20,10 +20,10 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
   const isParted = groups.filter((group) => group.items.length > 0).length > 1;
   return (
     <Section id="servicios" title={messages.services.title}>
-      {items.length === 0 && <p>{noServices}</p>}
+      {items.length === 0 && <p>{messages.services.empty}</p>}
       {groups.map(({ key, title, scene, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
-        <div key={key} id={toServicesId(key)} className={styles.group}>
+        <div key={key} id={`servicios-${key}`} className={styles.group}>
           {isParted && ofGroup.length > 0 && <h3 className={styles.title}>{title}</h3>}
           {ofGroup.length > 0 && (
             <>
@@ -49,12 +49,10 @@ type CardProps = { readonly service: ServiceItem; readonly heading: 'h3' | 'h4' 
 function ServiceCard({ service, heading: Heading }: CardProps) {
   const titleId = `servicio-${service.id}`;
   const { name, lang } = service;
-  // What is undefined would stand as a word in the payload of the page, for each service.
-  const ofLang = lang ? { lang } : {};
   return (
     <article className={styles.card} aria-labelledby={titleId}>
       <Heading className={styles.name} id={titleId}>
-        <AppLink href={toProductPath(service)} prefetch={false} {...ofLang}>
+        <AppLink href={toProductPath(service)} prefetch={false} lang={lang}>
           {name}
         </AppLink>
       </Heading>
@@ -62,7 +60,7 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
         {...splitAt(service.description, limits.serviceDescription)}
         more={messages.services.more}
         less={messages.services.less}
-        {...ofLang}
+        lang={lang}
         about={titleId}
         href={toProductPath(service)}
       />

@@ -3,7 +3,7 @@ import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
 import { site } from '@/content/site';
-import { routes, toServicesPath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import { ContactList } from './contact-list';
@@ -43,7 +43,7 @@ export function Footer({ documents }: Props) {
         <Part title={messages.services.title}>
           {serviceGroups.map(({ key, title }) => (
             <li key={key}>
-              <AppLink href={toServicesPath(key)} prefetch={false}>
+              <AppLink href={`${routes.services}-${key}`} prefetch={false}>
                 {title}
               </AppLink>
             </li>

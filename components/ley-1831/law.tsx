@@ -1,5 +1,5 @@
 import { ley1831 } from '@/content/ley-1831';
-import { placeTexts } from '@/content/place-texts';
+import { placeTexts } from '@/content/place-answers';
 import { Section } from '../ui/section';
 import styles from './law.module.scss';
 

@@ -1,24 +1,35 @@
-import type { ReactNode } from 'react';
-import type { Question } from '@/content/place-answers';
-import { OURS, placeTexts } from '@/content/place-texts';
-import { Button } from '../ui/button';
+import { OURS, placeTexts, type Question, type Verdict } from '@/content/place-answers';
+import type { Product } from '@/lib/catalogue/product';
+import { toListPath } from '@/lib/quotation-list/address';
+import { routes } from '@/lib/routes';
+import { Button, ButtonLink } from '../ui/button';
+import { ChatLink } from '../ui/chat-link';
+import { Icon, type IconName } from '../ui/icon';
+import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import { LiveChecklist } from './live-checklist';
 import styles from './place-answers.module.scss';
+import verdictStyles from './place-verdict.module.scss';
 
-type Props = {
-  readonly questions: readonly Question[];
-  /** The answer to the first of them in short (PlaceVerdict). */
-  readonly verdict: ReactNode;
+type VerdictProps = {
+  readonly verdict: Verdict;
+  /** What it is called, where it is not the usual words. */
+  readonly words?: string | undefined;
+  /** Empty where the catalogue has none. */
+  readonly kit: readonly Product[];
+  /** First words of a chat, for who has to ask. */
+  readonly chat?: string | undefined;
 };
 
+type Props = VerdictProps & { readonly questions: readonly Question[] };
+
 /** The questions about a kind of place, each answer with where it comes from; what there is to do can be ticked off and printed. */
-export function PlaceAnswers({ questions, verdict }: Props) {
+export function PlaceAnswers({ questions, ...verdict }: Props) {
   return questions.map(({ id, title, statements, checklist }, index) => (
     <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
       {index === 0 && (
         <div className={styles.first}>
-          {verdict}
+          <PlaceVerdict {...verdict} />
           <Statements statements={statements} look={styles.list} />
         </div>
       )}
@@ -56,5 +67,57 @@ function Statements({ statements, look }: Pick<Question, 'statements'> & { reado
         </li>
       ))}
     </ul>
+  );
+}
+
+const icons: Readonly<Record<Verdict, IconName>> = {
+  named: 'check',
+  depends: 'alert',
+  unnamed: 'minus',
+  unknown: 'search',
+};
+
+/** Whether the law names a place, in one line, and the next step: the first thing that its page says. */
+function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat }: VerdictProps) {
+  const [device] = verdict === 'unknown' ? [] : kit;
+  return (
+    <div className={verdictStyles.block}>
+      <p className={`${verdictStyles.verdict} ${verdictStyles[verdict]}`}>
+        <span className={verdictStyles.icon}>
+          <Icon name={icons[verdict]} size={20} />
+        </span>
+        {words}
+      </p>
+      {device?.image && (
+        <Picture
+          src={device.image}
+          alt={device.name}
+          lang={device.lang}
+          width={400}
+          height={400}
+          sizes="8rem"
+          className={verdictStyles.picture}
+          first
+        />
+      )}
+      <p className={verdictStyles.ways}>
+        {/* What nobody knows is no reason yet to buy. */}
+        {verdict === 'unknown' && (
+          <ButtonLink href={`${routes.ley1831}#establecimientos`} prefetch={false}>
+            {placeTexts.word.list}
+          </ButtonLink>
+        )}
+        {verdict !== 'unknown' && kit.length > 0 && (
+          <ButtonLink
+            href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))}
+            look={verdict === 'named' ? 'action' : 'quiet'}
+            prefetch={false}
+          >
+            {placeTexts.kit.quote}
+          </ButtonLink>
+        )}
+        {chat && <ChatLink text={chat}>{placeTexts.word.ask}</ChatLink>}
+      </p>
+    </div>
   );
 }

@@ -2,8 +2,7 @@ import type { ReactNode } from 'react';
 import { listTexts } from '@/content/client/quotation-list';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
-import type { Question } from '@/content/place-answers';
-import { placeTexts, type Verdict } from '@/content/place-texts';
+import { placeTexts, type Question, type Verdict } from '@/content/place-answers';
 import type { Product } from '@/lib/catalogue/product';
 import { routes, toProductPath } from '@/lib/routes';
 import { PictureLinks } from '../catalogue/picture-links';
@@ -16,7 +15,6 @@ import { Section } from '../ui/section';
 import { Law } from './law';
 import { PlaceAnswers } from './place-answers';
 import styles from './place-page.module.scss';
-import { PlaceVerdict } from './place-verdict';
 
 /** The way down to the pages below that of the law. */
 export const lawCrumbs = [
@@ -49,7 +47,10 @@ export function PlacePage({ title, label, place, questions, verdict, words, kit,
       <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={lawCrumbs} current={{ label }} />} />
       <PlaceAnswers
         questions={questions}
-        verdict={<PlaceVerdict {...{ verdict, words, kit }} question={isUnsure ? chat : undefined} />}
+        verdict={verdict}
+        words={words}
+        kit={kit}
+        chat={isUnsure ? chat : undefined}
       />
       {children}
       {kit.length > 0 && <Kit products={kit} />}

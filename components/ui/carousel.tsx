@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
-import { carousel } from '@/content/client/carousel';
+import { carousel } from '@/content/client/home';
 import styles from './carousel.module.scss';
 import { Icon } from './icon';
 import type { PerView } from './slider';
@@ -19,17 +19,10 @@ type Props = {
   readonly isBanner?: boolean;
 };
 
-const KEYS: Readonly<Record<string, 'next' | 'previous'>> = { ArrowRight: 'next', ArrowLeft: 'previous' };
-
 /** A row of slides that scrolls sideways and snaps; near the screen it begins to move by itself and gets its controls. */
 export function Carousel({ label, children, perView = [1, 1], delay, isBanner = false }: Props) {
   const viewport = useRef<HTMLDivElement>(null);
   const slider = useSlider(viewport, { perView, delay, gap: isBanner ? 0 : 1.5 });
-
-  const onKeyDown = ({ key, target }: KeyboardEvent) => {
-    const move = KEYS[key];
-    if (move && target === viewport.current) slider[move]();
-  };
 
   return (
     <section
@@ -40,13 +33,11 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
       onFocus={(event) => event.target.matches(':focus-visible') && slider.hold()}
       onBlur={slider.release}
     >
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move the row, as they scroll it before */}
       <div
         ref={viewport}
         className={slider.isReady ? styles.taken : styles.viewport}
         // A region that scrolls must be reachable by keyboard (axe: scrollable-region-focusable); who is there stays when its buttons come.
         tabIndex={slider.isReady ? -1 : 0}
-        onKeyDown={onKeyDown}
       >
         {/* Not a style attribute, which the Content-Security-Policy refuses. */}
         <ul className={styles.row} data-md={perView[0]} data-lg={perView[1]}>

@@ -1,40 +1,10 @@
+type Control = 'search' | 'menu' | 'close' | 'chevron-right' | 'chevron-left' | 'play' | 'pause' | 'plus' | 'minus';
+type Channel = 'phone' | 'mail' | 'map-pin' | 'clock' | 'whatsapp' | 'instagram' | 'x' | 'tiktok' | 'linkedin';
+type OfLaw = 'ambulance' | 'trophy' | 'landmark' | 'graduation-cap' | 'building' | 'shield' | 'battery' | 'electrode';
+type Other = 'check' | 'alert' | 'file-text' | 'share' | 'copy' | 'list-check' | 'printer' | 'trash' | 'pencil';
+
 /** Names of the symbols in public/images/icons.svg. */
-export type IconName =
-  | 'search'
-  | 'menu'
-  | 'close'
-  | 'chevron-right'
-  | 'chevron-left'
-  | 'play'
-  | 'pause'
-  | 'phone'
-  | 'mail'
-  | 'map-pin'
-  | 'clock'
-  | 'whatsapp'
-  | 'instagram'
-  | 'x'
-  | 'tiktok'
-  | 'linkedin'
-  | 'file-text'
-  | 'check'
-  | 'alert'
-  | 'ambulance'
-  | 'trophy'
-  | 'landmark'
-  | 'graduation-cap'
-  | 'building'
-  | 'shield'
-  | 'battery'
-  | 'electrode'
-  | 'share'
-  | 'copy'
-  | 'list-check'
-  | 'minus'
-  | 'plus'
-  | 'printer'
-  | 'trash'
-  | 'pencil';
+export type IconName = Control | Channel | OfLaw | Other;
 
 const ROOT_PIXELS = 16;
 

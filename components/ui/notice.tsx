@@ -1,15 +1,16 @@
 import { messages } from '@/content/messages';
+import { failureText } from '@/lib/failures/failure-text';
 import { Icon } from './icon';
 import styles from './notice.module.scss';
 
 /** 'Error: ' and why, where a list would be (docs/behaviour.md#required). */
-export function ErrorNotice({ message }: { readonly message: string }) {
+export function ErrorNotice({ failure }: { readonly failure: string | undefined }) {
   return (
     <p className={styles.error} role="status">
       <Icon name="alert" />
       <span>
         {messages.error.prefix}
-        {message}
+        {failureText(failure)}
       </span>
     </p>
   );

@@ -6,7 +6,6 @@ test.each<[string, string | undefined]>([
     '/images/products/monitor-400.webp 400w, /images/products/monitor-800.webp 800w',
   ],
   ['/images/a-1200.webp', '/images/a-400.webp 400w, /images/a-800.webp 800w, /images/a-1200.webp 1200w'],
-  ['/images/placeholder.svg', undefined],
   ['/images/a-400.png', undefined],
   ['/images/a-1600.webp', undefined],
   ['/storage/a-400.webp', undefined],
@@ -16,7 +15,6 @@ test.each<[string, string | undefined]>([
 
 test.each([
   [null, null],
-  ['https://backend.test/x.svg', null],
   ['https://backend.test/x.SVG?x=1', null],
   ['https://backend.test/x.svgz#x', null],
   [{ optimised: 'https://backend.test/x.svg' }, null],

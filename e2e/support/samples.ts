@@ -1,5 +1,5 @@
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
-import { placeTexts } from '@/content/place-texts';
+import { placeTexts } from '@/content/place-answers';
 import { places } from '@/content/places';
 import { site } from '@/content/site';
 import { type FormKind, getFieldNames } from '@/lib/forms/fields';

@@ -9,6 +9,9 @@ const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 /** A number, a word or a sign; other marks say nothing. */
 const TOKENS = new RegExp(String.raw`${NUMBER}|\p{L}[\p{L}\p{N}]*|[^\s\p{L}\p{N}.,;:()[\]]`, 'gu');
 
+/** Id of the form to which the boxes on cards belong, and the name of the boxes in its query. */
+export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
+
 /** The products of `101-102-103`, at most four, each once, and whether something was left out; quantities are ignored. */
 export function parseComparison(text: string) {
   const { lines, isWhole } = parseList(text);

@@ -1,5 +1,5 @@
 import { language } from '@/content/language';
-import { audience, identity as texts } from '@/content/product';
+import { identity as texts } from '@/content/product';
 import { site } from '@/content/site';
 import type { PictureSource } from './pictures';
 
@@ -140,11 +140,4 @@ export function toLongDay(day: string): string {
 /** The brand that pages of one product say: none for the company's own, which only cards show. */
 export function toShownBrand(brand: string): string {
   return brand === site.houseBrand ? '' : brand;
-}
-
-/** Whom a product is for, in words; '' for a service that says so itself. */
-export function getAudience({ name, isService }: Pick<CardItem, 'name' | 'isService'>): string {
-  const words: readonly string[] = name.split(/[^\p{L}]/u);
-  if (audience.publicWords.some((word) => words.includes(word))) return audience.public;
-  return isService ? '' : audience.professional;
 }

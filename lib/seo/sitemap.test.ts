@@ -28,22 +28,13 @@ describe('the sitemap', () => {
 
   it('gives a date only where there is one', () => {
     const dated = { path: '/a', updatedAt: '2026-11-21' };
-    const xml = renderSitemapPart([dated, { path: "/b'c", updatedAt: null }], (path) => `https://example.org${path}`);
-    expect([...xml].join('')).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+    const xml = renderSitemapPart([dated, { path: "/b'c", updatedAt: null }], 'https://example.org');
+    expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.org/a</loc><lastmod>2026-11-21</lastmod></url>
 <url><loc>https://example.org/b'c</loc></url>
 </urlset>
 `);
-  });
-
-  it('writes a part piece by piece', () => {
-    const entries = Array.from({ length: 2_500 }, (_, at) => ({ path: `/producto/x/${at}`, updatedAt: null }));
-    const pieces = [...renderSitemapPart(entries, (path) => path)];
-    expect(pieces.map((piece) => piece.match(/<loc>/g)?.length ?? 0)).toEqual([0, 1_000, 1_000, 500, 0]);
-    expect([...pieces.join('').matchAll(/<loc>(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual(
-      entries.map(({ path }) => path),
-    );
   });
 
   it('lists its parts in an index', () => {

@@ -1,3 +1,5 @@
+import { toPublicAddress } from '@/lib/routes';
+
 /** A page for search engines: its path, and the day of its last change where the backend gives one. */
 export type SitemapEntry = { readonly path: string; readonly updatedAt: string | null };
 
@@ -6,9 +8,6 @@ export type SitemapEntry = { readonly path: string; readonly updatedAt: string |
  * (https://vercel.com/docs/functions/limitations): 300 bytes for each.
  */
 export const URLS_PER_SITEMAP = 15_000;
-
-/** Some 100 KB. */
-const ENTRIES_PER_CHUNK = 1_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -47,20 +46,13 @@ export function renderSitemapIndex(addresses: readonly string[]): string {
   return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** A part of a sitemap, to be sent as a stream: ENTRIES_PER_CHUNK at a time; `getAddress` makes a path public. */
-export function* renderSitemapPart(
-  entries: readonly SitemapEntry[],
-  getAddress: (path: string) => string,
-): Generator<string> {
-  yield `${HEAD}\n<urlset ${NAMESPACE}>\n`;
-  for (let from = 0; from < entries.length; from += ENTRIES_PER_CHUNK) {
-    const pages = entries.slice(from, from + ENTRIES_PER_CHUNK).map(({ path, updatedAt }) => {
-      const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-      return `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>\n`;
-    });
-    yield pages.join('');
-  }
-  yield '</urlset>\n';
+/** A part of the sitemap of `siteUrl`. */
+export function renderSitemapPart(entries: readonly SitemapEntry[], siteUrl: string): string {
+  const pages = entries.map(({ path, updatedAt }) => {
+    const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
+    return `<url><loc>${escaped(toPublicAddress(siteUrl, path))}</loc>${changed}</url>`;
+  });
+  return [HEAD, `<urlset ${NAMESPACE}>`, ...pages, '</urlset>', ''].join('\n');
 }
 
 /** Paths are percent-encoded already: of what XML minds, they can hold the apostrophe alone, which may stay. */

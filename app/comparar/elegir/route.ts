@@ -1,5 +1,4 @@
-import { parseComparison } from '@/lib/catalogue/comparison';
-import { COMPARISON_FORM } from '@/lib/catalogue/comparison-form';
+import { COMPARISON_FORM, parseComparison } from '@/lib/catalogue/comparison';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { toComparisonPath } from '@/lib/routes';
 

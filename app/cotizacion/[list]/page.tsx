@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { createFoundPage } from '@/app/found-page';
-import { ProductMeta } from '@/components/catalogue/product-meta';
+import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';

@@ -1,8 +1,7 @@
 import { createFoundPage } from '@/app/found-page';
 import { lawCrumbs, PlacePage } from '@/components/ley-1831/place-page';
 import { JsonLd } from '@/components/ui/json-ld';
-import { getQuestions } from '@/content/place-answers';
-import { placeTexts } from '@/content/place-texts';
+import { getQuestions, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';

@@ -1,10 +1,9 @@
 import { createFoundPage } from '@/app/found-page';
 import { findKit } from '@/app/ley-1831/products';
-import { NearPlaces, PlaceQuestion } from '@/components/ley-1831/other-places';
 import { PlacePage } from '@/components/ley-1831/place-page';
+import { NearPlaces, PlaceQuestion } from '@/components/ley-1831/places';
 import { limits } from '@/content/limits';
-import { getWordQuestion } from '@/content/place-answers';
-import { placeTexts } from '@/content/place-texts';
+import { getWordQuestion, placeTexts } from '@/content/place-answers';
 import { findPlaceAnswer } from '@/lib/places/find-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';

@@ -6,7 +6,7 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
 import { getNearest } from '@/lib/backend/search';
-import { decodeParam, toPlainProductPath } from '@/lib/routes';
+import { decodeParam, toProductPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { normalizeSearch } from '@/lib/text';
 import type { ProductParams } from './product';
@@ -21,7 +21,7 @@ export async function MissingItem({ id, ...params }: ProductParams) {
   const categories = await getCategories();
   const { siteUrl } = await getSettings();
   return (
-    <NotFound address={siteUrl + toPlainProductPath({ id, name })}>
+    <NotFound address={siteUrl + toProductPath({ id, name, isService: false })}>
       <RelatedProducts items={items} title={texts.close} />
       <section aria-labelledby="categorias">
         <h2 id="categorias">{texts.categories}</h2>

@@ -9,7 +9,6 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
-import { getFileSize } from '@/lib/catalogue/file-size';
 import type { Product } from '@/lib/catalogue/product';
 import { routes, toCategoryPath, toProductPath, toShortPath } from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/catalogue-pages';
@@ -59,11 +58,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
-      <ProductDetail
-        product={product}
-        address={short}
-        sheetSize={product.dataSheet ? getFileSize(product.dataSheet) : ''}
-      >
+      <ProductDetail product={product} address={short}>
         <QuotationForm product={product} policy={dataPolicy} note={formNote} />
       </ProductDetail>
       <RelatedProducts items={product.related} />

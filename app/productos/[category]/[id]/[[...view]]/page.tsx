@@ -1,21 +1,135 @@
+import { permanentRedirect } from 'next/navigation';
 import { createFoundPage } from '@/app/found-page';
-import { getCategoryMetadata } from '@/lib/seo/catalogue-pages';
-import { type CategoryParams, findCategory, getAddressName, listCategoryParams } from '../category';
-import { CategorySections } from '../category-sections';
+import { ListOptions, Pagination } from '@/components/catalogue/choices';
+import { EmptyState } from '@/components/catalogue/picture-links';
+import { ComparableList } from '@/components/comparison/comparable-list';
+import { Breadcrumbs } from '@/components/layout/breadcrumbs';
+import { BannerPage } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { ErrorNotice } from '@/components/ui/notice';
+import { ShareMenu } from '@/components/ui/share-menu';
+import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
+import { productsEntry } from '@/content/navigation';
+import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
+import { parseView, type Shown } from '@/lib/catalogue/category-view';
+import type { CardItem, Category } from '@/lib/catalogue/product';
+import {
+  type CategoryView,
+  decodeParam,
+  isAddressOf,
+  isFolderName,
+  parseId,
+  routes,
+  toCategoryPath,
+  toProductPath,
+} from '@/lib/routes';
+import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/catalogue-pages';
+import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
+import { getSettings } from '@/lib/settings';
+import { toPathName } from '@/lib/text';
+
+/** More products than this have filters and an order. */
+const MAX_UNFILTERED = 12;
 
 /** Without `view` the first page of a category, made at build; with it a brand, an order or a further page, made at its first visit. */
-type Params = CategoryParams & { readonly view?: string[] };
+type CategoryParams = { readonly category: string; readonly id: string; readonly view?: string[] };
 
-export async function generateStaticParams(): Promise<Params[]> {
-  return (await listCategoryParams()).map((params) => ({ ...params, view: [] }));
-}
+type FoundCategory = {
+  readonly ok: true;
+  readonly category: Category;
+  readonly view: CategoryView;
+  readonly shown: (Shown<CardItem> & { readonly ok: true }) | Failure;
+  /** The other categories, where to go on when this one is empty. */
+  readonly others: readonly Category[];
+};
+
+/** The name in an address of a category. */
+const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
 
 const page = createFoundPage({
-  find: ({ view = [], ...category }: Params, decode) => findCategory(category, view.map(decode)),
+  find: findCategory,
   describe: getCategoryMetadata,
-  show: CategorySections,
+  show,
   getTitle: getAddressName,
 });
 
 export const { generateMetadata } = page;
 export default page.Page;
+
+/** The category that an address names and what its further segments show of it; null when there is none. A wrong name is redirected. */
+async function findCategory(params: CategoryParams, decode: (text: string) => string): Promise<FoundCategory | null> {
+  const segments = params.view?.map(decode) ?? [];
+  const [id, view] = [parseId(params.id), parseView(segments)];
+  if (!id || !view) return null;
+  const categories = await mustRead(getCategories());
+  // Without the list (only while building) the name of the address has to do.
+  const category = categories.ok
+    ? categories.data.find((one) => one.id === id)
+    : { id, name: getAddressName(params), imageSm: null, updatedAt: null };
+  if (!category) return tagMissing();
+  const path = toCategoryPath(category, view);
+  const isFirstPageNamed = path.split('/').length < segments.length + 4;
+  if (!isAddressOf(params.category, category) || isFirstPageNamed) permanentRedirect(path);
+  const read = await mustRead(getCategoryView(id, view));
+  const shown = read.ok ? read.data && { ok: read.ok, ...read.data } : read;
+  if (!shown) return tagMissing();
+  const others = categories.ok ? categories.data.filter((one) => one.id !== id) : [];
+  return { ok: true, category, view, shown, others };
+}
+
+/** Every category is made at build, except one that cannot be a folder; one name at least, as the framework asks, even when the backend is down. */
+export async function generateStaticParams(): Promise<CategoryParams[]> {
+  const categories = await getCategories();
+  const known = (categories.ok ? categories.data : []).map(({ id, name }) => ({
+    category: toPathName(name),
+    id,
+    view: [],
+  }));
+  const made = known.filter(({ category }) => isFolderName(category));
+  return made.length > 0 ? made : [{ category: '-', id: '0', view: [] }];
+}
+
+async function show({ category, view, shown, others }: FoundCategory) {
+  const { siteUrl } = await getSettings();
+  const { name, lang } = category;
+  const mark = getCategoryMark(view);
+  const whole = { label: name, lang, href: toCategoryPath(category) };
+  const here = mark ? { label: mark, href: toCategoryPath(category, view) } : whole;
+  const crumbs = [
+    { label: messages.home, href: routes.home },
+    { label: productsEntry.label, href: routes.categories },
+    ...(mark ? [whole] : []),
+  ];
+  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: toProductPath(item) })) : [];
+  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
+  return (
+    <>
+      <BannerPage
+        title={name}
+        lang={lang}
+        text={shown.ok ? messages.category.count(shown.total) + place : undefined}
+        trail={<Breadcrumbs links={crumbs} current={here} />}
+        aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
+      >
+        {!shown.ok && <ErrorNotice failure={shown.failure} />}
+        {shown.ok && items.length === 0 && (
+          <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
+        )}
+        {shown.ok && items.length > 0 && (
+          <>
+            {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
+              <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+            )}
+            <ComparableList items={shown.items} heading="h2" isFirst />
+            <Pagination category={category} view={view} pageCount={shown.pageCount} />
+          </>
+        )}
+        <WhatsAppButton text={messages.category.whatsAppText(name)} />
+      </BannerPage>
+      <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
+      {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
+    </>
+  );
+}

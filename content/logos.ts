@@ -1,4 +1,4 @@
-// Sample facts: these institutions are invented; the company must replace them with its own clients and partners.
+// Sample facts: invented institutions and neutral marks; the company must replace them with its own.
 
 export const clients = {
   title: 'Nuestros clientes y aliados',
@@ -12,5 +12,17 @@ export const clients = {
     { name: 'Fundación Ejemplo', logo: '/images/clients/fundacion-ejemplo.svg' },
     { name: 'Universidad de Ejemplo', logo: '/images/clients/universidad-ejemplo.svg' },
     { name: 'Odontología Ejemplo', logo: '/images/clients/odontologia-ejemplo.svg' },
+  ],
+} as const;
+
+export const paymentMethods = {
+  title: 'Nuestros medios de pago',
+  /** `mark`: the words on the mark. `logo`: its address below public/. */
+  items: [
+    { mark: 'Pago en línea', logo: '/images/payments/pago-en-linea.svg' },
+    { mark: 'Transferencia', logo: '/images/payments/transferencia.svg' },
+    { mark: 'Consignación', logo: '/images/payments/consignacion.svg' },
+    { mark: 'Corresponsal', logo: '/images/payments/corresponsal.svg' },
+    { mark: 'Billetera digital', logo: '/images/payments/billetera.svg' },
   ],
 } as const;

@@ -11,3 +11,10 @@ export const carousel = {
   goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
   status: (number: number, count: number) => `Posición ${number} de ${count}`,
 } as const;
+
+/** The interactive map, which comes only when it is asked for. */
+export const mapOnDemand = {
+  show: 'Ver mapa interactivo',
+  showNote: 'Se carga desde OpenStreetMap, un sitio externo.',
+  frame: 'Mapa interactivo de OpenStreetMap',
+} as const;

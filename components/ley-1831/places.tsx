@@ -1,13 +1,46 @@
+import { ley1831 } from '@/content/ley-1831';
 import { limits } from '@/content/limits';
-import { placeTexts } from '@/content/place-texts';
-import { findPlace, type PlaceSlug } from '@/content/places';
+import { placeTexts } from '@/content/place-answers';
+import { findPlace, type PlaceSlug, placeGroups, places } from '@/content/places';
 import { routes, toPlacePath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
+import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
+import groupStyles from './establishments.module.scss';
 import styles from './other-places.module.scss';
 
 const { question: texts, word } = placeTexts;
+
+/** The six groups of places that must have a defibrillator; each text leads to the answers for its place. */
+export function Establishments() {
+  return (
+    <Section id="establecimientos" title={ley1831.establishmentsTitle} tone="soft">
+      <ul className={groupStyles.grid}>
+        {Object.entries(placeGroups).map(([group, { icon, title }]) => (
+          <li key={title} className={groupStyles.group}>
+            <span className={groupStyles.icon}>
+              <Icon name={icon} size={28} />
+            </span>
+            <h3>{title}</h3>
+            <ul className={groupStyles.texts}>
+              {places
+                .filter((place) => place.group === group)
+                .flatMap(({ slug, listed }) => listed.map((text) => ({ slug, text })))
+                .map(({ slug, text }) => (
+                  <li key={text}>
+                    <AppLink href={toPlacePath(slug)} prefetch={false}>
+                      {text}
+                    </AppLink>
+                  </li>
+                ))}
+            </ul>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
 
 type Props = {
   readonly title?: string;
@@ -47,12 +80,12 @@ export function PlaceQuestion({ title = texts.title, list = '#establecimientos' 
 
 /** Places of the list that a place is like, or may be part of. */
 export function NearPlaces({ slugs }: { readonly slugs: readonly PlaceSlug[] }) {
-  const places = slugs.map(findPlace).filter((place) => place !== undefined);
-  if (places.length === 0) return null;
+  const near = slugs.map(findPlace).filter((place) => place !== undefined);
+  if (near.length === 0) return null;
   return (
     <Section id="parecidos" title={word.near} tone="soft">
       <ul className={styles.places}>
-        {places.map(({ slug, name, named }) => (
+        {near.map(({ slug, name, named }) => (
           <li key={slug} className={styles.place}>
             <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>
               {name}
