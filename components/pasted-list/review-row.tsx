@@ -27,7 +27,7 @@ export type ReviewedRow = ReadLine & {
 
 /** A line as it was pasted, and what it may be: products to say yes to, its own words, or nothing. */
 export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
-  const { index, text, quantity, note = '', kind, isSame, products } = row;
+  const { index, text, quantity, note, kind, isSame, products } = row;
   const isFound = kind === 'found';
   const own = formatList([withNote({ text, quantity: 1 }, note)]);
   const toChoice = ({ id }: Product) => {

@@ -24,7 +24,12 @@ it('carries a hundred lines as hospitals write them, and the list that there is'
 });
 
 it('carries as many lines as fit of words that nobody writes, and counts the others', () => {
-  const lines = Array.from({ length: MAX_LINES }, () => ({ text: randomBytes(60).toString('hex'), quantity: 1 }));
+  const lines = Array.from({ length: MAX_LINES }, () => ({
+    text: randomBytes(60).toString('hex'),
+    quantity: 1,
+    note: '',
+    code: '',
+  }));
   const code = formatPasted({ lines, left: 2, base: '' });
   expect(code.length).toBeLessThan(MAX_ADDRESS);
   const read = readPasted(code);
@@ -58,7 +63,7 @@ it('leaves out lines that it would not have written, and takes out what does not
     ...Array(200).fill('1\t\tatril'),
   ];
   const lines = readPasted(encode(['0\t', ...rows].join('\n')))?.lines ?? [];
-  expect(lines[0]).toEqual({ text: 'camas', quantity: 5 });
+  expect(lines[0]).toEqual({ text: 'camas', quantity: 5, note: '', code: '' });
   expect(lines[1]).toEqual({ text: 'guan tes', quantity: 3, code: 'ca ja', note: '1.0 00' });
   expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
 });

@@ -70,7 +70,7 @@ test.each([
   ],
   ['libre=silla&cantidad=-5&libre=mesa&cantidad=x&producto=101&cantidad=1000', 'x1__silla-x1__mesa-101x999', true],
   ['101=0&305=1', '305', false],
-  ['101=1&101=2', '101', false],
+  ['101=1&101=2', '101x3', true],
   ['producto=x&cantidad=2&nota=y', '', false],
   [`items=${listIds(100).join('-')}&libre=silla`, listIds(100).join('-'), false],
   ['utm_source=x&cantidad=2&nota=x', '', true],

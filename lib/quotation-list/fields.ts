@@ -57,9 +57,9 @@ export function readChange(fields: URLSearchParams): ParsedList {
   const products = [...fields].flatMap(([name, value]) =>
     name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) } : [])),
   );
-  const { lines, isWhole } = parseList(formatList([...products, ...readFields(fields)]));
-  const sum = addLines(base.lines, lines);
-  return { lines: sum.lines, isWhole: sum.left === 0 && base.isWhole && isWhole };
+  const sum = addLines(base.lines, [...products, ...readFields(fields)]);
+  const { lines, isWhole } = parseList(formatList(sum.lines));
+  return { lines, isWhole: sum.left === 0 && base.isWhole && isWhole };
 }
 
 /** A whole number from 1 to the most. */

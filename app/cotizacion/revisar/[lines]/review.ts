@@ -2,6 +2,7 @@ import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
 import type { ReadLine } from '@/lib/pasted-list/line';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import type { Verdict } from '@/lib/search-index/verdict';
 
 export type ReviewParams = { readonly lines: string };
@@ -26,7 +27,7 @@ const toUnread = (line: ReadLine) => ({ ...line, verdict: { kind: 'unread' as co
 
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function reviewExample(): ReviewParams[] {
-  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '' }) }];
+  return [{ lines: formatPasted({ ...parsePasted('monitor'), base: '' }) }];
 }
 
 /** A number is no quantity where it is the reference of what is found. */
