@@ -88,7 +88,6 @@ export const messages = {
   footer: {
     sections: 'Secciones',
     mobile: 'Celular y WhatsApp',
-    chat: 'Escribir por WhatsApp',
     contact: 'Contáctenos',
     policies: 'Políticas',
     accessibility: 'Accesibilidad',
