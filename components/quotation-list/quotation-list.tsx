@@ -55,13 +55,13 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
   const isMine = device === text;
 
   const remove = (line: Line, name: string) => {
-    change({ lines: lines.filter((one) => one !== line) });
+    change(lines.filter((one) => one !== line));
     setStatus({ text: listTexts.removed(name), before: lines });
     title.current?.focus();
   };
 
   const undo = (before: readonly Line[]) => {
-    change({ lines: before });
+    change(before);
     setStatus({ text: '' });
     title.current?.focus();
   };
@@ -87,7 +87,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
     if (sum.left > 0) return setStatus({ text: listTexts.full(MAX_LINES) });
     setStatus({ text: listTexts.added(`«${line.text}»`) });
     field.value = '';
-    change({ lines: sum.lines });
+    change(sum.lines);
     // The new row has moved what was pressed.
     requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   };
