@@ -2,7 +2,6 @@ import { render, screen } from '@testing-library/react';
 import { clientLimits } from '@/content/client/limits';
 import { listLimits } from '@/content/list-limits';
 import { fields, listFields } from '@/lib/forms/fields';
-import { linkLines } from '../quotation-list/describe-lines';
 import { ContactFallback } from './contact-fallback';
 
 const MOST = 2_000;
@@ -13,13 +12,15 @@ const draft = {
   phone_number: '3001234567',
 };
 const address = 'https://www.example.com/cotizacion/101';
-const HUNDRED = Array.from({ length: clientLimits.quotationList.lines }, (_, at) => `1 × ${'ñandú '.repeat(20)}${at}`);
+const HUNDRED = Array.from(
+  { length: clientLimits.quotationList.lines },
+  (_, at) => `- 1 × ${'ñandú '.repeat(20)}${at}`,
+);
 
 /** The texts of both links for a list of `lines`; none of their addresses is longer than mail programs take. */
 function listTexts(lines: readonly string[], written: Readonly<Record<string, string>> = draft, place = address) {
   const all = lines.map((text) => ({ id: '', name: text, text }));
-  const link = (most: number) => linkLines(all, most);
-  const { unmount } = render(<ContactFallback draft={written} address={place} name="lista" link={link} />);
+  const { unmount } = render(<ContactFallback draft={written} address={place} name="lista" lines={all} />);
   const hrefs = ['WhatsApp', 'Correo'].map((name) => screen.getByRole<HTMLAnchorElement>('link', { name }).href);
   for (const { length } of hrefs) expect(length).toBeLessThanOrEqual(MOST);
   unmount();

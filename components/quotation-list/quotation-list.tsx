@@ -13,7 +13,7 @@ import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
 import { ShareMenu } from '../ui/share-menu';
 import { addToDevice } from './add-to-device';
-import { describeLines, linkLines } from './describe-lines';
+import { describeLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
 import { PrintedFoot, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
@@ -51,7 +51,6 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
   const count = `${lines.length} ${listTexts.lines(lines.length)}`;
   const texts = describeLines(products, lines);
   const { left } = fitList(lines);
-  const link = (most: number) => linkLines(texts, most);
   const isMine = device === text;
 
   const remove = (line: Line, name: string) => {
@@ -162,7 +161,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
                   label={lineTexts.share}
                   name={`${listTexts.title}: ${count}`}
                   address={address}
-                  lines={link}
+                  lines={texts}
                 />
               </div>
               <PrintedFoot lines={lines} address={address} />
@@ -181,7 +180,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               kind="quotation"
               draftKey="cotizacion:lista"
               submitLabel={quotation.submit}
-              requested={{ name: listPageTexts.name(count), lines: texts, link }}
+              requested={{ name: listPageTexts.name(count), lines: texts }}
             >
               <input type="hidden" name="items" value={text} />
               {children}
