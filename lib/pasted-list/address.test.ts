@@ -42,13 +42,13 @@ it('carries as many lines as fit of words that nobody writes, and counts the oth
 });
 
 test.each([
-  ['no text of ours', 'monitor'],
-  ['empty', ''],
-  ['a bomb', encode('a'.repeat(10_000_000))],
-  ['no count', encode('x\t\n1\t\tcama')],
-  ['a base of other letters', encode('0\t<b>\n1\t\tcama')],
-  ['too long', 'A'.repeat(8_000)],
-])('is nothing where the text is %s', (_, code) => {
+  'monitor',
+  '',
+  encode('a'.repeat(10_000_000)),
+  encode('x\t\n1\t\tcama'),
+  encode('0\t<b>\n1\t\tcama'),
+  'A'.repeat(8_000),
+])('is nothing where the text is none of ours, a bomb or too long (%#)', (code) => {
   expect(readPasted(code)).toBeNull();
 });
 

@@ -98,20 +98,16 @@ test('lines are added in their order, equal ones up, and what finds no place is 
   expect(addLines(toProducts(100), toProducts(100))).toMatchObject({ left: 0 });
 });
 
-test('a list has 100 lines, and an address as many of them as fit in it', () => {
+test('a list has 100 lines of any length, and an address as many of them as fit in it', () => {
   const all = parseList([...listIds(MAX_LINES), 'x1__silla'].join('-'));
   expect([all.lines, all.isWhole]).toEqual([toProducts(MAX_LINES), false]);
-  const long = toOwn(MAX_LINES).map((line) => ({ ...line, note: 'x'.repeat(100) }));
+  const note = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, listLimits.text - 1);
+  const long = toOwn(MAX_LINES).map((line) => ({ ...line, note }));
+  expect(parseList(formatList(long))).toEqual({ lines: long, isWhole: true });
   const { text, left } = fitList(long);
   expect(text.length).toBeLessThanOrEqual(listLimits.address);
   expect(parseList(text).lines).toEqual(long.slice(0, MAX_LINES - left));
   expect([left > 0, toListPath([]), toListPath(toProducts(2))]).toEqual([true, '/cotizacion', '/cotizacion/1-2']);
-});
-
-test('100 lines of Spanish that are as long as they may be, with notes, come back whole', () => {
-  const text = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, listLimits.text - 1);
-  const lines = Array.from({ length: MAX_LINES }, (_, index) => ({ text, quantity: index + 1, note: text }));
-  expect(parseList(formatList(lines))).toEqual({ lines, isWhole: true });
 });
 
 test('of a text that is far too long the beginning is read, in its time, and no id is cut into another one', () => {
