@@ -1,5 +1,5 @@
 import { paste } from '@/content/paste';
-import { PASTE_FIELD, PASTE_PLACES } from '@/lib/pasted-list/fields';
+import { PASTE_FIELD, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import { Button, ButtonLink } from '../ui/button';
 import { WarningNotice } from '../ui/notice';

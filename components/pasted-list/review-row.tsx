@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { review } from '@/content/paste';
 import type { ReadLine } from '@/lib/pasted-list/line';
-import { formatList, MAX_QUANTITY, toLineText, withNote } from '@/lib/quotation-list/address';
+import { formatList, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import { Icon } from '../ui/icon';
 import styles from './review.module.scss';
@@ -29,10 +29,10 @@ export type ReviewedRow = ReadLine & {
 export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
   const { index, text, quantity, note, kind, isSame, products } = row;
   const isFound = kind === 'found';
-  const own = formatList([withNote({ text, quantity: 1 }, note)]);
+  const own = formatList([{ text, quantity: 1, note }]);
   const toChoice = ({ id }: Product) => {
     const words = [isSame ? '' : review.note(text), note].filter(Boolean).join('; ');
-    return formatList([withNote({ id, quantity: 1 }, toLineText(words))]);
+    return formatList([{ id, quantity: 1, note: toLineText(words) }]);
   };
   const pick = (value: string, label: string, name = '') => (
     <label className={styles.pick}>

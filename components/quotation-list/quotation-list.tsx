@@ -80,7 +80,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
     const field = form.querySelector('textarea');
     if (!field?.value.trim()) return;
     const reader = await import('@/lib/pasted-list/parse').catch(() => null);
-    const [line, ...others] = reader?.parsePasted(field.value).lines.map(reader.toOwnLine) ?? [];
+    const [line, ...others] = reader?.parsePasted(field.value).lines ?? [];
     if (!line || others.length > 0) return form.submit();
     const sum = addLines(lines, [line]);
     if (sum.left > 0) return setStatus({ text: listTexts.full(MAX_LINES) });

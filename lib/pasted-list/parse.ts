@@ -1,5 +1,5 @@
 import { listWords } from '@/content/pasted-list';
-import { type Line, MAX_LINES, toLineText, withNote } from '@/lib/quotation-list/address';
+import { MAX_LINES, toLineText } from '@/lib/quotation-list/address';
 import { type ReadLine, readLine } from './line';
 import { findColumns, readByHeadings, readByLook } from './table';
 
@@ -43,11 +43,6 @@ export function parsePasted(pasted: string): PastedList {
   }
   const left = Math.max(0, lines.length - MAX_LINES) + Math.max(0, rows.length - MAX_ROWS);
   return { lines: lines.slice(0, MAX_LINES), left };
-}
-
-/** A line as it stands in a quotation list, in the visitor's own words. */
-export function toOwnLine({ text, quantity, note }: ReadLine): Line {
-  return withNote({ text, quantity }, note);
 }
 
 /** The cells of each row that has words. */

@@ -11,15 +11,15 @@ import {
   parseList,
   toLineText,
   toListPath,
-  withNote,
 } from './address';
 import { readChange } from './fields';
 import { readOldList } from './list-text';
 
 const listIds = (count: number, first = 1) => Array.from({ length: count }, (_, index) => String(first + index));
-const toProducts = (count: number, first = 1): Line[] => listIds(count, first).map((id) => ({ id, quantity: 1 }));
+const toProducts = (count: number, first = 1): Line[] =>
+  listIds(count, first).map((id) => ({ id, quantity: 1, note: '' }));
 const toOwn = (count: number): Line[] =>
-  Array.from({ length: count }, (_, index) => ({ text: `Silla ${index}`, quantity: 1 }));
+  Array.from({ length: count }, (_, index) => ({ text: `Silla ${index}`, quantity: 1, note: '' }));
 
 test.each([
   ['', '', true],
@@ -129,9 +129,7 @@ const line = fc.oneof(
   fc.record({ id: fc.integer({ min: 1, max: 10 ** 9 }).map(String), quantity, note: words }),
   fc.record({ text: words.filter(Boolean), quantity, note: words }),
 );
-const list = fc
-  .uniqueArray(line, { selector: (one) => ('id' in one ? one.id : one), maxLength: 20 })
-  .map((lines) => lines.map(({ note, ...rest }) => withNote(rest, note)));
+const list = fc.uniqueArray(line, { selector: (one) => ('id' in one ? one.id : one), maxLength: 20 });
 
 test('every list comes back from its text, whose letters no browser or proxy spells otherwise', () => {
   fc.assert(

@@ -18,8 +18,8 @@ import { paste } from '@/content/paste';
 import { listForm, listIntro } from '@/content/quotation-list';
 import { getCompanyLine } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
-import { PASTE_FIELD, PASTE_PLACES, toPasteFormPath } from '@/lib/pasted-list/fields';
 import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
+import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
@@ -96,7 +96,7 @@ function ListAdder() {
       <Button icon="plus" type="submit" look="quiet">
         {listForm.add}
       </Button>
-      <AppLink href={toPasteFormPath()} prefetch={false}>
+      <AppLink href={PASTE_FORM_PATH} prefetch={false}>
         {paste.fileElsewhere}
       </AppLink>
     </div>

@@ -1,10 +1,9 @@
 import { limitedText } from '@/lib/http/read-body';
 import { seeOther } from '@/lib/http/see-other';
 import { toReviewPath } from '@/lib/pasted-list/address';
-import { PASTE_FIELD, PASTE_PLACES } from '@/lib/pasted-list/fields';
-import { parsePasted, toOwnLine } from '@/lib/pasted-list/parse';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import { addLines, formatList, toListPath, toListPlace } from '@/lib/quotation-list/address';
-import { readChange } from '@/lib/quotation-list/fields';
+import { PASTE_FIELD, PASTE_PLACES, readChange } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 
 /** A list without JavaScript: GET …?101=2&305=1 (or …?101-305=1) leads to the address of that list. */
@@ -22,6 +21,6 @@ export async function POST(request: Request): Promise<Response> {
   const pasted = parsePasted(text);
   if (pasted.lines.length > 1) return seeOther(toReviewPath({ ...pasted, base: formatList(lines) }));
   if (text !== '' && pasted.lines.length === 0) return seeOther(`${toListPath(lines)}#${PASTE_PLACES.empty}`);
-  const sum = addLines(lines, pasted.lines.map(toOwnLine));
+  const sum = addLines(lines, pasted.lines);
   return seeOther(toListPlace({ lines: sum.lines, isWhole: isWhole && sum.left === 0 }));
 }

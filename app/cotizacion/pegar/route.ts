@@ -1,13 +1,13 @@
 import { limitedText } from '@/lib/http/read-body';
 import { seeOther } from '@/lib/http/see-other';
 import { toReviewPath } from '@/lib/pasted-list/address';
-import { PASTE_FIELD, PASTE_PLACES, toPasteFormPath } from '@/lib/pasted-list/fields';
 import { parsePasted } from '@/lib/pasted-list/parse';
+import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 
 /** Who opens this address, or comes back to it, finds the text area. */
 export function GET(): Response {
-  return seeOther(toPasteFormPath());
+  return seeOther(PASTE_FORM_PATH);
 }
 
 /** A pasted list leads to the page of what its lines mean, wherever the form stood: nothing is stored. */

@@ -10,8 +10,7 @@ import { WarningNotice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { review } from '@/content/paste';
 import { getPageOgImage } from '@/lib/og-images/subject';
-import { toPasteFormPath } from '@/lib/pasted-list/fields';
-import { LIST_FIELDS } from '@/lib/quotation-list/fields';
+import { LIST_FIELDS, PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
@@ -61,7 +60,7 @@ function show({ lines, left, base }: FoundReview) {
             {review.submit}
           </Button>
         </p>
-        <AppLink href={toPasteFormPath()} prefetch={false}>
+        <AppLink href={PASTE_FORM_PATH} prefetch={false}>
           {review.again}
         </AppLink>
       </ReviewForm>
