@@ -1,14 +1,11 @@
+import type { ReviewedLine } from '@/components/pasted-list/review-row';
 import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
 import type { ReadLine } from '@/lib/pasted-list/line';
 import { parsePasted } from '@/lib/pasted-list/parse';
-import type { Verdict } from '@/lib/search-index/verdict';
 
 export type ReviewParams = { readonly lines: string };
-/** Unread while the catalogue cannot be searched. */
-type LineVerdict = Verdict | { readonly kind: 'unread' };
-export type ReviewedLine = ReadLine & { readonly verdict: LineVerdict };
 export type FoundReview = Omit<PastedAddress, 'lines'> & {
   readonly ok: true;
   readonly lines: readonly ReviewedLine[];
@@ -31,7 +28,7 @@ export function reviewExample(): ReviewParams[] {
 }
 
 /** A number is no quantity where it is the reference of what is found. */
-function withVerdict(line: ReadLine, verdict: LineVerdict): ReviewedLine {
+function withVerdict(line: ReadLine, verdict: ReviewedLine['verdict']): ReviewedLine {
   const isReference =
     verdict.kind === 'found' && line.code === verdict.document.id && line.code === String(line.quantity);
   return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
