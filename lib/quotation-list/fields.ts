@@ -56,7 +56,7 @@ export function readChange(fields: URLSearchParams): ParsedList {
   const base = parseList(fields.get(LIST_FIELDS.base) ?? '');
   // Nobody is sent a product in a quantity that was not asked for: 0 is no line.
   const products = [...fields].flatMap(([name, value]) =>
-    name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) } : [])),
+    name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) || 0 } : [])),
   );
   const sum = addLines(base.lines, [...products, ...readFields(fields)]);
   const { lines, isWhole } = parseList(formatList(sum.lines));
