@@ -92,7 +92,6 @@ export const messages = {
   footer: {
     sections: 'Secciones',
     mobile: 'Celular y WhatsApp',
-    chat: 'Escribir por WhatsApp',
     contact: 'Contáctenos',
     policies: 'Políticas',
     accessibility: 'Accesibilidad',

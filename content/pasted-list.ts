@@ -13,12 +13,9 @@ export const listWords = {
   /** What a quantity counts where it matters: 'guantes, 10 cajas'. */
   packs: 'cajas?|paquetes?|pares|rollos?|frascos?|galon(?:es)?|kits?|juegos?|bolsas?',
   numbers: ['un', 'una', 'dos', 'tres', 'cuatro', 'cinco', 'seis', 'siete', 'ocho', 'nueve', 'diez', 'once', 'doce'],
-  /** A number before one of these belongs to a name: 'de 12 pulgadas', '5 L/min'. */
-  measures:
-    'amperios bar bpm cajones canal canales cc cm cuerpos derivaciones dias entrepanos fases funciones g galones ganchos gavetas gb gr grados h horas hp hz in kg kilos kpa kva kw l lb libras litro litros lpm lt lts lumenes m ma meses mg mhz mil min minutos ml mm mmhg mv niveles o parametros pasos pies posiciones psi puestos pulg pulgadas rpm s segundos ul v va vatios vias voltios w watts',
   /** A number behind one of these is a size: 'guantes talla: 7', 'caja x 100'. */
   sizes:
-    'talla tallas calibre calibres numero numeros nro no n serie modelo ref referencia tamano version caja cajas paquete bolsa por rayos',
+    'talla|tallas|calibre|calibres|numero|numeros|nro|no|n|serie|modelo|ref|referencia|tamano|version|caja|cajas|paquete|bolsa|por|rayos',
   /** Before what is asked for: 'Buenas, por favor me cotiza 2 camas'. */
   openings:
     'hola|buen[oa]s|d[ií]as|tardes|noches|cordial saludo|por favor|porfa|porfavor|favor|me|nos|necesit(?:o|amos)|requiero|requerimos|se requiere|solicit(?:o|amos)|quier(?:o|e)|queremos|cotizar|coti[cz]ar?me|cotic[eo]|cotizan?|cotizaci[oó]n|de|del|para|urge',

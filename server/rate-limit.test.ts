@@ -95,7 +95,12 @@ test.each([
   [11, [0, 60, 60]],
   [100, [0, 60, 60]],
 ])('A page of a pasted list counts by its lines, and one is always made (%i)', async (count, waits) => {
-  const lines = Array.from({ length: count }, (_, at) => ({ text: `camilla Z${at}`, quantity: 1 }));
+  const lines = Array.from({ length: count }, (_, at) => ({
+    text: `camilla Z${at}`,
+    quantity: 1,
+    note: '',
+    code: '',
+  }));
   const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '' })}`;
   for (const seconds of waits) expect(await wait(path, `${path}?_rsc=1`)).toBe(seconds);
 });

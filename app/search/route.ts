@@ -1,6 +1,7 @@
 import { limits } from '@/content/limits';
 import { env } from '@/lib/env';
 import { isFromThisSite } from '@/lib/http/same-site';
+import { seeOther } from '@/lib/http/see-other';
 import { routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 
@@ -10,11 +11,10 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 /** The search box without JavaScript: GET /search?q=… leads to /search/{q}; blank text does nothing (docs/behaviour.md#search). */
 export function GET(request: Request): Response {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
-  // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
-  if (q !== '') return new Response(null, { status: 303, headers: { Location: toSearchPath(q) } });
+  if (q !== '') return seeOther(toSearchPath(q));
   // A browser stays on its page at 204 (HTML, navigation); who typed the address has no page to stay on.
   if (isFromOwnPage(request.headers, env.siteUrl)) return new Response(null, { status: 204, headers: UNCACHED });
-  return new Response(null, { status: 303, headers: { ...UNCACHED, Location: routes.home } });
+  return seeOther(routes.home, UNCACHED);
 }
 
 /** True when a page of this site sent the visitor here, by Sec-Fetch-Site or, where a browser has none, by Referer; false for a typed address. */

@@ -3,12 +3,13 @@ import { formStates } from '@/content/client/forms';
 import { clientLimits } from '@/content/client/limits';
 import { ways } from '@/content/contact';
 import { emails } from '@/content/site';
+import { fitLines } from '@/lib/sharing/share-links';
 import { fitText, toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText } from '@/lib/text';
 import type { Requested } from './enhanced-form';
 import styles from './form.module.scss';
 
-type Props = Pick<Requested, 'name' | 'link'> & {
+type Props = Requested & {
   /** What was written, by the name of its field. */
   readonly draft: Readonly<Record<string, string>>;
   /** Of the page of the form. */
@@ -41,7 +42,7 @@ export function ContactFallback(props: Props) {
 }
 
 /** What a visitor wrote, as one message of at most `most` characters once it is encoded: half of what is left goes to the lines of a list. */
-function getMessage({ draft, address, name, link }: Props, most: number): string {
+function getMessage({ draft, address, name, lines }: Props, most: number): string {
   const { client_name = '', description = '', email, phone_number, ...others } = draft;
   const subject = fitText(name, MOST_OF_NAME);
   const isLong = encodeText(address).length > MOST_OF_ADDRESS;
@@ -50,7 +51,7 @@ function getMessage({ draft, address, name, link }: Props, most: number): string
   const end = fitText(answer, MOST_OF_ANSWER);
   const room = most - encodeText(`\n${about}\n\n${end}`).length;
   const words = `${formStates.greeting(client_name.trim())}\n${description.trim()}`;
-  const start = fitText(words, link ? room / 2 : room);
-  const lines = link?.(room - encodeText(start).length) ?? [];
-  return [start, about, ...lines, end].filter(Boolean).join('\n');
+  const start = fitText(words, lines.length > 0 ? room / 2 : room);
+  const fitting = fitLines(lines, room - encodeText(start).length);
+  return [start, about, ...fitting, end].filter(Boolean).join('\n');
 }

@@ -25,10 +25,8 @@ import type { FormClient, Outcome } from './form-client';
 export type Requested = {
   /** Of a product or of the list. */
   readonly name: string;
-  /** Of a list. */
-  readonly lines: readonly { readonly id: string; readonly name: string }[];
-  /** Its lines in `most` characters of a link to a message. */
-  readonly link?: ((most: number) => readonly string[]) | undefined;
+  /** Of a list, as messages name them. */
+  readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[];
 };
 
 type Props = {

@@ -70,7 +70,7 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
     });
   };
 
-  return async function send({ name, lines, link }: Requested): Promise<Outcome> {
+  return async function send({ name, lines }: Requested): Promise<Outcome> {
     let outcome: Outcome = {};
     // What changed without an event counts too: a list, a draft that came back.
     for (const field of names) hook.setValue(field, getText(form, field));
@@ -88,7 +88,7 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
       const isPartial = refused.length > 0 && refused.length < lines.length;
       if (code !== 200 && !isPartial) {
         const isStuck = code >= 500 || code === 429 || code === 408;
-        const wayOut = isStuck && <ContactFallback draft={draft} address={location.href} name={name} link={link} />;
+        const wayOut = isStuck && <ContactFallback draft={draft} address={location.href} name={name} lines={lines} />;
         outcome = { failure: { message, role: 'status', wayOut } };
         return;
       }
@@ -152,12 +152,11 @@ function showErrors(form: HTMLFormElement, names: readonly string[], errors: Fie
 
 /** Posts a form's values; an answer that never comes or makes no sense is code 503 with a sentence for the visitor. */
 async function post(action: string, values: object, key: string) {
-  const abort = new AbortController();
-  const timer = setTimeout(() => abort.abort(), TIMEOUT_MS);
   const failure = (message: string) => ({ code: 503, message, errors: {}, refused: [] as string[], receipt: '' });
   try {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
-    const init = { method: 'POST', headers, body: JSON.stringify(values), signal: abort.signal };
+    const signal = AbortSignal.timeout(TIMEOUT_MS);
+    const init = { method: 'POST', headers, body: JSON.stringify(values), signal };
     const answer = await (await fetch(action, init)).json();
     if (typeof answer.code !== 'number' || typeof answer.message !== 'string') return failure(formStates.unreachable);
     // Without a key to sign one there is no receipt: the page that says no number.
@@ -169,8 +168,6 @@ async function post(action: string, values: object, key: string) {
     };
   } catch {
     return failure(navigator.onLine ? formStates.unreachable : formStates.offline);
-  } finally {
-    clearTimeout(timer);
   }
 }
 

@@ -3,7 +3,7 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { paste } from '@/content/paste';
 import { site } from '@/content/site';
-import { toPasteFormPath } from '@/lib/pasted-list/fields';
+import { PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
@@ -27,7 +27,7 @@ export function Hero() {
               <p className={styles.ways}>
                 <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
                 {index === 0 && (
-                  <AppLink href={toPasteFormPath()} prefetch={false}>
+                  <AppLink href={PASTE_FORM_PATH} prefetch={false}>
                     {paste.link}
                   </AppLink>
                 )}

@@ -4,10 +4,10 @@ import { site } from '@/content/site';
 import { Icon } from '../ui/icon';
 import styles from './contact-list.module.scss';
 
-const { address, landline, mobile, whatsapp, emails } = site;
+const { address, landline, mobile, emails } = site;
 
-/** Address, phones and e-mail addresses of the company; without its chat where that is linked beside them. */
-export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) {
+/** Address, phones and e-mail addresses of the company; its chat is the button of every page. */
+export function ContactList() {
   return (
     <address className={styles.list}>
       <p>
@@ -22,19 +22,7 @@ export function ContactList({ hasChat = true }: { readonly hasChat?: boolean }) 
         </span>
       </p>
       <p>
-        {hasChat ? (
-          <a
-            href={whatsapp}
-            className={styles.chat}
-            target="_blank"
-            rel="noopener"
-            aria-label={`${messages.footer.chat} ${messages.opensElsewhere}`}
-          >
-            <Icon name="whatsapp" size={20} />
-          </a>
-        ) : (
-          <Icon name="whatsapp" size={20} />
-        )}
+        <Icon name="whatsapp" size={20} />
         <span>
           {`${messages.footer.mobile}: `}
           <a href={mobile.href}>{mobile.label}</a>

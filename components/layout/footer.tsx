@@ -31,7 +31,7 @@ export function Footer({ documents }: Props) {
         </div>
         <div>
           <h2 className={styles.title}>{messages.footer.contact}</h2>
-          <ContactList hasChat={false} />
+          <ContactList />
         </div>
         <Part title={messages.footer.sections}>
           {navigation.map(({ label, href }) => (

@@ -29,44 +29,36 @@ function closeWhenLeft(nav: HTMLElement, signal: AbortSignal): void {
   const list = nav.querySelector('ul');
   // Browsers before 2024 have no popovers; there the menu is always in sight.
   const close = () => list?.hidePopover?.();
-  const closeForNextPage = () => {
-    // Else the button would get the focus back, and the next page would not begin at its beginning.
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-    close();
-  };
-  const closeBehindFocus = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget instanceof Node && !nav.contains(relatedTarget)) close();
-  };
-  const closeInWideWindow = () => {
-    if (nav.querySelector('button')?.offsetParent === null) close();
-  };
-  list?.addEventListener('click', closeForNextPage, { signal });
-  nav.addEventListener('focusout', closeBehindFocus, { signal });
+  list?.addEventListener(
+    'click',
+    () => {
+      // Else the button would get the focus back, and the next page would not begin at its beginning.
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      close();
+    },
+    { signal },
+  );
+  nav.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => relatedTarget instanceof Node && !nav.contains(relatedTarget) && close(),
+    { signal },
+  );
   window.addEventListener('popstate', close, { signal });
-  window.addEventListener('resize', closeInWideWindow, { signal });
+  window.addEventListener('resize', () => nav.querySelector('button')?.offsetParent === null && close(), { signal });
 }
 
 type MenuLinkProps = { readonly href: string; readonly children: string };
 
-/** A link of the menu; the one of the page that is open, or of its part of the site, is marked. */
+/** A link of the menu; the one of the page that is open, or of its part of the site, is marked. / and /Home are the page of /home. */
 export function MenuLink({ href, children }: MenuLinkProps) {
+  const path = usePathname();
+  const here = path === routes.home ? '/home' : path.toLowerCase();
+  const current = here === href ? 'page' : here.startsWith(`${href}/`) && 'true';
   return (
-    <AppLink href={href} className={styles.link} current={getCurrent(usePathname(), href)}>
+    <AppLink href={href} className={styles.link} current={current || undefined}>
       {children}
     </AppLink>
   );
-}
-
-/** Whether `href` is the page at `path` or lies above it by its address; /Home, /home and / are one page. */
-function getCurrent(path: string, href: string): 'page' | 'true' | undefined {
-  const [here, there] = [toPlainPath(path), toPlainPath(href)];
-  if (here === there) return 'page';
-  return here.startsWith(`${there}/`) ? 'true' : undefined;
-}
-
-function toPlainPath(path: string): string {
-  const lower = path.toLowerCase();
-  return lower === '/home' ? routes.home : lower;
 }
 
 /** Less than this is no scrolling: a finger at rest trembles. */

@@ -31,7 +31,11 @@ export function SearchForm({ className, field, children }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [parts, setParts] = useState<typeof import('./suggestions')>();
 
-  const go = (href: string) => startTransition(() => router.push(href));
+  const go = (href: string) => {
+    // Closes the suggestions, and the keyboard of a phone.
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    startTransition(() => router.push(href));
+  };
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const field = event.currentTarget.querySelector('input');

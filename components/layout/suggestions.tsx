@@ -1,22 +1,78 @@
 import '@/styles/globals.scss';
-import { Fragment, type MouseEvent, type RefObject, useId, useRef } from 'react';
+import Combobox from '@github/combobox-nav';
+import { Fragment, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
-import { toSearchPath } from '@/lib/routes';
+import type { NamedItem } from '@/lib/catalogue/product';
+import { routes, toSearchPath } from '@/lib/routes';
+import { normalizeSearch } from '@/lib/text';
 import { Icon } from '../ui/icon';
 import { ModelName } from '../ui/model-name';
 import styles from './search-box.module.scss';
-import { type SuggestionAnswer, useSuggestions } from './use-suggestions';
+
+/** One suggestion of the search box, as GET /api/suggest answers it. */
+export type SuggestionAnswer = NamedItem & {
+  readonly kind: 'category' | 'product' | 'service';
+  /** Where each part of the name that answers the search begins and ends. */
+  readonly marks: readonly (readonly [from: number, to: number])[];
+  readonly href: string;
+  readonly picture: string;
+  readonly brand: string;
+  readonly category: string;
+};
 
 type Props = {
   readonly form: RefObject<HTMLFormElement | null>;
   readonly go: (href: string) => void;
 };
 
+/** Who types fast asks once for several keys. */
+const DEBOUNCE_MS = 120;
+
 /** The list below the search box (combobox pattern of WAI-ARIA): categories, products, services, and the search itself as the last one. */
 export function Suggestions({ form, go }: Props) {
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
-  const { q, suggestions, isOpen, close } = useSuggestions(form, list);
+  const combobox = useRef<Combobox>(undefined);
+  /** What is suggested for; '' while the list is closed. */
+  const [q, setQ] = useState('');
+  const [suggestions, setSuggestions] = useState<readonly SuggestionAnswer[]>([]);
+  const isOpen = q !== '';
+
+  useEffect(() => {
+    const listening = new AbortController();
+    // A fresh process makes its index while the visitor begins to type.
+    void ask('', listening.signal);
+    if (form.current) listen(form.current, setQ, listening.signal);
+    return () => listening.abort();
+  }, [form]);
+
+  useEffect(() => {
+    if (q === '') return setSuggestions([]);
+    const asking = new AbortController();
+    const timer = setTimeout(async () => {
+      const found = await ask(q, asking.signal);
+      // An answer that comes too late is dropped.
+      if (asking.signal.aborted) return;
+      // What was selected may be gone.
+      combobox.current?.clearSelection();
+      setSuggestions(found);
+    }, DEBOUNCE_MS);
+    return () => {
+      clearTimeout(timer);
+      asking.abort();
+    };
+  }, [q]);
+
+  // The library moves the selection.
+  useEffect(() => {
+    const field = form.current?.querySelector('input');
+    if (!isOpen || !field || !list.current) return;
+    const opened = new Combobox(field, list.current, { tabInsertsSuggestions: false });
+    combobox.current = opened;
+    opened.start();
+    return () => opened.stop();
+  }, [form, isOpen]);
+
   const option = (href: string, number: number) => ({
     id: `${id}-${number}`,
     role: 'option',
@@ -27,7 +83,6 @@ export function Suggestions({ form, go }: Props) {
       // In another tab or window the browser opens it.
       if (event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
-      close();
       go(href);
     },
   });
@@ -86,4 +141,37 @@ function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer 
       </span>
     </>
   );
+}
+
+/** Calls `setQ` with what is typed in the field of `form`, also when it is asked for by the arrow; with '' when the list is left. */
+function listen(form: HTMLFormElement, setQ: (q: string) => void, signal: AbortSignal): void {
+  const field = form.querySelector('input');
+  if (!field) return;
+  const read = () => setQ(normalizeSearch(field.value, field.maxLength));
+  const onKey = (event: KeyboardEvent) => {
+    const isOpen = field.getAttribute('aria-expanded') === 'true';
+    if (event.key === 'ArrowDown' && !isOpen) read();
+    if (event.key !== 'Escape' || !isOpen) return;
+    // Else the browser empties the field.
+    event.preventDefault();
+    setQ('');
+  };
+  const onLeave = ({ relatedTarget }: FocusEvent) => {
+    if (!(relatedTarget instanceof Node && form.contains(relatedTarget))) setQ('');
+  };
+  field.addEventListener('input', read, { signal });
+  field.addEventListener('keydown', onKey, { signal });
+  form.addEventListener('focusout', onLeave, { signal });
+  // What was typed while this code was on its way.
+  if (field.value !== field.defaultValue) read();
+}
+
+async function ask(q: string, signal: AbortSignal): Promise<readonly SuggestionAnswer[]> {
+  try {
+    const response = await fetch(`${routes.suggestApi}?q=${encodeURIComponent(q.toLowerCase())}`, { signal });
+    return response.ok ? (await response.json()).suggestions : [];
+  } catch {
+    // The search itself works without suggestions.
+    return [];
+  }
 }

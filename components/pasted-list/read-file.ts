@@ -2,7 +2,7 @@ import { parse } from 'csv-parse/browser/esm/sync';
 import { clientLimits } from '@/content/client/limits';
 import { pasteFile } from '@/content/paste';
 import { decodeText, guessDelimiter } from '@/lib/decode';
-import { PASTE_FIELD } from '@/lib/pasted-list/fields';
+import { PASTE_FIELD } from '@/lib/quotation-list/fields';
 import { readWorkbook } from '@/lib/spreadsheet';
 
 const MAX_FILE_BYTES = 5 * 1024 ** 2;

@@ -1,38 +1,35 @@
-import type { ReactNode } from 'react';
 import { review } from '@/content/paste';
 import type { ReadLine } from '@/lib/pasted-list/line';
-import { formatList, MAX_QUANTITY, toLineText, withNote } from '@/lib/quotation-list/address';
+import { formatList, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
+import type { SearchDocument } from '@/lib/search-index/documents';
+import type { Verdict } from '@/lib/search-index/verdict';
 import { Icon } from '../ui/icon';
+import { Picture } from '../ui/picture';
 import styles from './review.module.scss';
 
-type Product = {
-  readonly id: string;
-  readonly name: string;
-  readonly lang?: string | undefined;
-  /** Server-rendered. */
-  readonly picture: ReactNode;
-  /** Brand, reference and by which words it is found. */
-  readonly meta: string;
+export type ReviewedLine = ReadLine & {
+  /** Unread while the catalogue cannot be searched. */
+  readonly verdict: Verdict | { readonly kind: 'unread' };
 };
 
-export type ReviewedRow = ReadLine & {
+type Props = {
+  readonly line: ReviewedLine;
   /** Its place in the list as it was pasted, from 0. */
   readonly index: number;
-  readonly kind: 'found' | 'doubtful' | 'free' | 'unread';
-  /** True where the words of a line are those of its product. */
-  readonly isSame: boolean;
-  readonly products: readonly Product[];
 };
 
 /** A line as it was pasted, and what it may be: products to say yes to, its own words, or nothing. */
-export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
-  const { index, text, quantity, note = '', kind, isSame, products } = row;
-  const isFound = kind === 'found';
-  const own = formatList([withNote({ text, quantity: 1 }, note)]);
-  const toChoice = ({ id }: Product) => {
+export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Props) {
+  const isFound = verdict.kind === 'found';
+  // Where its words are not those of its product, they are noted to it, and which others found it is said.
+  const isSame = isFound && verdict.reason === 'same';
+  const reason = isFound && !isSame ? review.reason(verdict.words) : '';
+  const products = listProducts(verdict);
+  const own = formatList([{ text, quantity: 1, note }]);
+  const toChoice = ({ id }: SearchDocument) => {
     const words = [isSame ? '' : review.note(text), note].filter(Boolean).join('; ');
-    return formatList([withNote({ id, quantity: 1 }, toLineText(words))]);
+    return formatList([{ id, quantity: 1, note: toLineText(words) }]);
   };
   const pick = (value: string, label: string, name = '') => (
     <label className={styles.pick}>
@@ -51,9 +48,12 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
     <>
       {products.map((product) => (
         <div key={product.id} className={styles.product}>
-          {product.picture}
+          <Picture src={product.imageSm} alt="" width={64} height={64} sizes="4rem" />
           <p>
-            <span lang={product.lang}>{product.name}</span> <span className={styles.meta}>{product.meta}</span>
+            <span lang={product.lang}>{product.name}</span>{' '}
+            <span className={styles.meta}>
+              {[product.brand, `${review.reference} ${product.id}`, reason].filter(Boolean).join(' · ')}
+            </span>
           </p>
           {pick(toChoice(product), review.yes, product.name)}
           {products.length === 1 && leave}
@@ -64,13 +64,13 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
   );
   const [first] = products;
   return (
-    <li className={kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
+    <li className={verdict.kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
       <span className={styles.meta}>{index + 1}</span>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{text}</legend>
         <p className={styles.meta}>
           {review.quantity}: <output>{quantity}</output>
-          {[note, review.marks[kind]].filter(Boolean).map((words) => ` · ${words}`)}
+          {[note, review.marks[verdict.kind]].filter(Boolean).map((words) => ` · ${words}`)}
         </p>
         {!first && <input type="hidden" name={LIST_FIELDS.choice + index} value={own} />}
         {isFound && first && (
@@ -104,4 +104,9 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
       </fieldset>
     </li>
   );
+}
+
+function listProducts(verdict: ReviewedLine['verdict']): readonly SearchDocument[] {
+  if (verdict.kind === 'found') return [verdict.document];
+  return verdict.kind === 'doubtful' ? verdict.candidates : [];
 }

@@ -2,7 +2,6 @@ import { clientLimits } from '@/content/client/limits';
 import { listPageTexts } from '@/content/client/quotation-list-page';
 import type { NamedItem } from '@/lib/catalogue/product';
 import type { Line } from '@/lib/quotation-list/address';
-import { fitLines } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
 
 /** The lines of a list as messages name them; `id` is '' for words of the visitor's own. */
@@ -12,13 +11,4 @@ export function describeLines(products: readonly NamedItem[], lines: readonly Li
     const name = product ? truncate(product.name, clientLimits.listedName) : text;
     return { id, name, text: listPageTexts.line({ ...line, id, name }) };
   });
-}
-
-/** Of these lines, those that have room in `most` characters of a link, and how many there are besides. */
-export function linkLines(lines: ReturnType<typeof describeLines>, most: number): readonly string[] {
-  return fitLines(
-    lines.map(({ text }) => `- ${text}`),
-    most,
-    listPageTexts.moreLines,
-  );
 }

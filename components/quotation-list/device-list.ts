@@ -11,9 +11,7 @@ let unstored: string | null = null;
 
 /** The list that this device remembers, as a text of formatList that nobody has checked; '' while there is none. */
 export function getDeviceList(): string {
-  const text = unstored ?? withStorage(() => localStorage.getItem(KEY), '') ?? '';
-  const [products = '', words] = text.split('/');
-  return words === undefined ? text : readOldList(products, words);
+  return unstored ?? readOldList(withStorage(() => localStorage.getItem(KEY)) ?? '');
 }
 
 /** Remembers a list (a text of formatList) on this device; a page that is being left does not change before it is. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { type SubmitEvent, useEffect, useState } from 'react';
 import { clientLimits } from '@/content/client/limits';
 import { listTexts } from '@/content/client/quotation-list';
 import { LIST_FORM, readProductId, splitList } from '@/lib/quotation-list/list-text';
@@ -18,6 +18,8 @@ type Done = { readonly text: string; readonly undo?: () => void };
 /** The same with its button, and on which page. */
 type Status = Done & { readonly at: number; readonly path: string; readonly button: HTMLElement };
 
+/** As long as a double click takes at most. */
+const DOUBLE_CLICK_MS = 500;
 const BUTTONS = `button[form=${LIST_FORM}]`;
 
 /** Lets all AddButtons of a page, which are server-rendered, work and say what is on the list of this device. */
@@ -27,17 +29,14 @@ export function ListButtons() {
   // Drawn again on each page, whose buttons are new; what was said on another one has ended.
   const path = usePathname();
   useEffect(() => showState(list ?? ''));
-  useEffect(() => {
-    const onClick = (event: MouseEvent) => {
-      const button = event.target instanceof Element ? event.target.closest<HTMLButtonElement>(BUTTONS) : null;
-      if (!button || event.defaultPrevented) return;
-      event.preventDefault();
-      // The second half of a double click would take it off again.
-      if (event.detail < 2) setStatus({ ...toggle(button), at: event.timeStamp, path, button });
-    };
-    document.addEventListener('click', onClick);
-    return () => document.removeEventListener('click', onClick);
-  }, [path]);
+  const press = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { submitter: button, timeStamp: at } = event.nativeEvent;
+    if (!(button instanceof HTMLButtonElement)) return;
+    // The second half of a double click would take it off again.
+    if (status?.button === button && at - status.at < DOUBLE_CLICK_MS) return;
+    setStatus({ ...toggle(button), at, path, button });
+  };
   const undo = () => {
     status?.undo?.();
     // What was pressed goes with its notice.
@@ -46,7 +45,7 @@ export function ListButtons() {
   };
   return (
     <>
-      <form id={LIST_FORM} action={routes.quotationListChange}>
+      <form id={LIST_FORM} action={routes.quotationListChange} onSubmit={press}>
         {/* Its other buttons stand on the cards, where the page has some. */}
         <button type="submit" hidden>
           {listTexts.see}

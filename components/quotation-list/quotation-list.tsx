@@ -13,7 +13,7 @@ import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
 import { ShareMenu } from '../ui/share-menu';
 import { addToDevice } from './add-to-device';
-import { describeLines, linkLines } from './describe-lines';
+import { describeLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
 import { PrintedFoot, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
@@ -51,17 +51,16 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
   const count = `${lines.length} ${listTexts.lines(lines.length)}`;
   const texts = describeLines(products, lines);
   const { left } = fitList(lines);
-  const link = (most: number) => linkLines(texts, most);
   const isMine = device === text;
 
   const remove = (line: Line, name: string) => {
-    change({ lines: lines.filter((one) => one !== line) });
+    change(lines.filter((one) => one !== line));
     setStatus({ text: listTexts.removed(name), before: lines });
     title.current?.focus();
   };
 
   const undo = (before: readonly Line[]) => {
-    change({ lines: before });
+    change(before);
     setStatus({ text: '' });
     title.current?.focus();
   };
@@ -81,13 +80,13 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
     const field = form.querySelector('textarea');
     if (!field?.value.trim()) return;
     const reader = await import('@/lib/pasted-list/parse').catch(() => null);
-    const [line, ...others] = reader?.parsePasted(field.value).lines.map(reader.toOwnLine) ?? [];
+    const [line, ...others] = reader?.parsePasted(field.value).lines ?? [];
     if (!line || others.length > 0) return form.submit();
     const sum = addLines(lines, [line]);
     if (sum.left > 0) return setStatus({ text: listTexts.full(MAX_LINES) });
     setStatus({ text: listTexts.added(`«${line.text}»`) });
     field.value = '';
-    change({ lines: sum.lines });
+    change(sum.lines);
     // The new row has moved what was pressed.
     requestAnimationFrame(() => document.activeElement?.scrollIntoView({ block: 'nearest' }));
   };
@@ -162,7 +161,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
                   label={lineTexts.share}
                   name={`${listTexts.title}: ${count}`}
                   address={address}
-                  lines={link}
+                  lines={texts}
                 />
               </div>
               <PrintedFoot lines={lines} address={address} />
@@ -181,7 +180,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               kind="quotation"
               draftKey="cotizacion:lista"
               submitLabel={quotation.submit}
-              requested={{ name: listPageTexts.name(count), lines: texts, link }}
+              requested={{ name: listPageTexts.name(count), lines: texts }}
             >
               <input type="hidden" name="items" value={text} />
               {children}

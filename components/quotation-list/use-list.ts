@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useReducer, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { formatList, type Line, parseList, toListPath } from '@/lib/quotation-list/address';
 import { readFields } from '@/lib/quotation-list/fields';
 import { decodeParam } from '@/lib/routes';
@@ -8,17 +8,8 @@ import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 /** A line, and what tells it from equal ones while they are typed in, moved and taken off. */
 type Row = { readonly key: number; readonly line: Line };
 
-type Action = {
-  readonly lines: readonly Line[];
-  /** They are typed in the rows there are; else those that are the same keep their rows. */
-  readonly isTyped?: boolean;
-};
-
-const toRows = (lines: readonly Line[]): readonly Row[] => lines.map((line, key) => ({ key, line }));
-
-/** The rows after an action. */
-export function reduceRows(rows: readonly Row[], { lines, isTyped = false }: Action): readonly Row[] {
-  if (isTyped) return rows.map(({ key, line }, index) => ({ key, line: lines[index] ?? line }));
+/** The rows of `lines`; those that are in `rows` keep theirs. */
+export function toRows(lines: readonly Line[], rows: readonly Row[] = []): readonly Row[] {
   let next = Math.max(0, ...rows.map(({ key }) => key + 1));
   return lines.map((line) => rows.find((row) => row.line === line) ?? { key: next++, line });
 }
@@ -34,24 +25,36 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
   const form = useRef<HTMLFormElement>(null);
   const stored = useDeviceList();
   const isThere = ({ id }: Line) => id === undefined || ids.includes(id);
-  const [rows, dispatch] = useReducer(reduceRows, requested.filter(isThere), toRows);
+  const [rows, setRows] = useState(() => toRows(requested.filter(isThere)));
   const lines = rows.map(({ line }) => line);
   const text = formatList(lines);
   /** Null until the page is hydrated. */
   const device = stored === null ? null : spell(stored);
   const seen = useRef(device);
 
-  const change = (action: Action) => {
-    const changed = reduceRows(rows, action).map(({ line }) => line);
+  const show = (changed: readonly Row[]) => {
+    setRows(changed);
+    replaceAddress(toListPath(changed.map(({ line }) => line)));
+  };
+
+  const change = (changed: readonly Line[], next = toRows(changed, rows)) => {
     if (formatList(changed) === text) return;
-    dispatch(action);
-    replaceAddress(toListPath(changed));
-    if (spell(getDeviceList()) === text) saveDeviceList(formatList(changed));
+    show(next);
+    if (spell(getDeviceList()) !== text) return;
+    // The device follows: its change may be drawn before that of the rows, and is none of another tab's.
+    seen.current = formatList(changed);
+    saveDeviceList(seen.current);
   };
 
   /** A field that cannot be taken as it is leaves the list as it was. */
-  const readForm = () =>
-    form.current?.matches(':valid') && change({ lines: readFields(new FormData(form.current)), isTyped: true });
+  const readForm = () => {
+    if (!form.current?.matches(':valid')) return;
+    const typed = readFields(new FormData(form.current));
+    change(
+      typed,
+      rows.map(({ key, line }, index) => ({ key, line: typed[index] ?? line })),
+    );
+  };
 
   const start = useEffectEvent(() => {
     const kept = parseList(getDeviceList()).lines;
@@ -60,7 +63,7 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
     const left = isKept ? kept : parseList(decodeParam(location.pathname.split('/')[2] ?? '')).lines;
     const shown = left.filter(isThere);
     if (isKept && getDeviceList() !== formatList(shown)) saveDeviceList(formatList(shown));
-    if (formatList(shown) !== text) dispatch({ lines: shown });
+    if (formatList(shown) !== text) setRows(toRows(shown, rows));
     // What was typed before the page was hydrated.
     else readForm();
   });
@@ -71,9 +74,8 @@ export function useList(ids: readonly string[], requested: readonly Line[]) {
     seen.current = changed;
     if (changed === null || changed === text || before !== text) return;
     const next = parseList(changed).lines;
-    if (!next.every(isThere)) return router.replace(toListPath(next));
-    dispatch({ lines: next });
-    replaceAddress(toListPath(next));
+    if (next.every(isThere)) show(toRows(next, rows));
+    else router.replace(toListPath(next));
   });
   useEffect(() => follow(device), [device]);
 

@@ -24,10 +24,9 @@ export const listPageTexts = {
   formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
+  /** In a message. */
   line: ({ id, name, quantity, note }: Line) =>
-    `${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
-  /** After the lines of a message that has room for no more. */
-  moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
+    `- ${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
 } as const;
 
 /** Texts of its lines. */

@@ -96,7 +96,7 @@ function toContent(kind: FormKind, { items, extras, ...written }: Record<string,
   const isOfThis = (name: string) => items !== undefined || !Object.hasOwn(listFields, name);
   const payload = Object.fromEntries(Object.entries(written).filter(([name, value]) => value && isOfThis(name)));
   if (items === undefined) return { content: { kind, payload, lines: [] } };
-  const { lines, isWhole } = parseList(readOldList(items, extras));
+  const { lines, isWhole } = parseList(readOldList(extras ? `${items}/${extras}` : items));
   if (!isWhole || lines.length === 0) return { errors: { items: fieldErrors.required } };
   return { content: { kind, payload, lines } };
 }

@@ -113,8 +113,8 @@ test('a list is one content however it is spelled, with its free lines behind, a
   const extras = '101__con_cable___x3__silla_de_ruedas';
   const lines = [
     { id: '101', quantity: 2, note: 'con cable' },
-    { id: '305', quantity: 1 },
-    { text: 'silla de ruedas', quantity: 3 },
+    { id: '305', quantity: 1, note: '' },
+    { text: 'silla de ruedas', quantity: 3, note: '' },
   ];
   for (const items of ['101x2-305', '101x2-305x1'])
     expect(check('quotation', { ...contact, id_product: '7', items, extras, city: '', role: 'admin' })).toEqual({

@@ -1,5 +1,5 @@
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { MAX_LINES, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
+import { MAX_LINES, toLineText } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import type { ReadLine } from './line';
 import type { PastedList } from './parse';
@@ -52,9 +52,7 @@ export function readPasted(code: string): PastedAddress | null {
 }
 
 function toLine(row: string): ReadLine[] {
-  const [count = '', written = '', words = '', more = ''] = row.split('\t');
-  const [quantity, code, text, note] = [Number(count), toLineText(written).slice(0, MAX_CODE), words, more];
-  const line = { text: toLineText(text), quantity, note: toLineText(note) };
-  if (!/^[1-9]\d{0,2}$/.test(count) || quantity > MAX_QUANTITY || line.text === '') return [];
-  return [{ text: line.text, quantity, ...(line.note && { note: line.note }), ...(code && { code }) }];
+  const [count = '', code = '', text = '', note = ''] = row.split('\t').map(toLineText);
+  const isLine = /^[1-9]\d{0,2}$/.test(count) && text !== '';
+  return isLine ? [{ text, quantity: Number(count), note, code: code.slice(0, MAX_CODE) }] : [];
 }

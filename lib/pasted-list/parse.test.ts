@@ -1,6 +1,5 @@
 /** @jest-environment node */
-import fc from 'fast-check';
-import { MAX_LINES, MAX_QUANTITY } from '@/lib/quotation-list/address';
+import { MAX_LINES } from '@/lib/quotation-list/address';
 import { parsePasted } from './parse';
 
 /** Lines as they are understood: '3 × camilla (con barandas)'. */
@@ -160,13 +159,7 @@ test.each([
     'Descripción\tCantidad\nCamilla\t1.000\nCama\tpor definir\nAtril x 3\t\nTOTAL\t\t$ 5.000.000',
     ['1 × Camilla (Cantidad: 1.000)', '1 × Cama (Cantidad: por definir)', '3 × Atril'],
   ],
-  ['1 monitor\n2 camas\n3 bombas\n4 DEA x 3', ['1 × monitor', '1 × camas', '1 × bombas', '3 × DEA']],
-  ['1 monitor\n2 camas\n3 bombas', ['1 × monitor', '2 × camas', '3 × bombas']],
-  ['Necesito 2 camas, 3 camillas y un atril', ['2 × camas', '3 × camillas', '1 × atril']],
-  ['2 monitores y 12 canales', ['2 × monitores y 12 canales']],
   ['Buenos días:\n- dos camas\n* Una camilla\nQuedo atenta,\nDra. Ruiz', ['2 × camas', '1 × camilla', '1 × Dra. Ruiz']],
-  ['2 camas\nCAMAS x 3\n\n10 cajas de camas', ['5 × CAMAS', '10 × cajas de camas']],
-  ['guantes x 600\nGuantes x 600', ['600 × guantes', '600 × Guantes']],
 ])('%j is a list', (text, lines) => {
   expect(show(text)).toEqual(lines);
 });
@@ -177,42 +170,25 @@ it('keeps 100 lines, and says how many more there are', () => {
   expect(parsePasted(list(1_000))).toMatchObject({ lines: { length: MAX_LINES }, left: 900 });
 });
 
-const piece = fc.oneof(
-  fc.string({ unit: 'binary' }),
-  fc.constantFrom('\t', '\n', '"', '""', ' x ', '2', '(', 'cant', '…', '- ', ',', '1.000 ', '$ ', 'TOTAL '),
-);
-
-it('keeps its bounds whatever is pasted', () => {
-  fc.assert(
-    fc.property(fc.array(piece, { maxLength: 400 }), (pieces) => {
-      const { lines } = parsePasted(pieces.join(''));
-      expect(lines.length).toBeLessThanOrEqual(MAX_LINES);
-      for (const { text, quantity, note = '' } of lines) {
-        expect(quantity >= 1 && quantity <= MAX_QUANTITY && Array.from(text + note).length <= 240).toBe(true);
-        expect(text + note).not.toMatch(/[\p{C}\n\t]/u);
-      }
-    }),
-    { numRuns: 100 },
-  );
-});
-
-// What takes the square of a megabyte would never end here.
-test.each([
-  '\n"',
-  '"',
-  '\t',
-  'a',
-  ' ',
-  '1 ',
-  '(2',
-  'a\n',
-  '\u0301',
-  '- ',
-  ', 2 ',
-  '$',
-  'dos (2) ',
-  'cant 2 - ',
-  'buenas ',
-])('reads a megabyte of %j', (part) => {
-  expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);
+it('takes no square of the length of a text', () => {
+  const parts = [
+    '\n"',
+    '"',
+    '\t',
+    'a',
+    ' ',
+    '1 ',
+    '(2',
+    'a\n',
+    '\u0301',
+    '- ',
+    ', 2 ',
+    '$',
+    'dos (2) ',
+    'cant 2 - ',
+    'buenas ',
+  ];
+  // It would never end here.
+  for (const part of parts)
+    expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);
 });

@@ -1,7 +1,6 @@
 import { listWords } from '@/content/pasted-list';
-import { type Line, MAX_LINES, MAX_QUANTITY, toLineText, withNote } from '@/lib/quotation-list/address';
-import { foldAccents } from '@/lib/text';
-import { type ReadLine, readLines } from './line';
+import { MAX_LINES, toLineText } from '@/lib/quotation-list/address';
+import { type ReadLine, readLine } from './line';
 import { findColumns, readByHeadings, readByLook } from './table';
 
 export type PastedList = {
@@ -25,48 +24,25 @@ const BOLD = /(?<![\p{L}\p{N}])\*([^\s*][^*]*)\*(?![\p{L}\p{N}])/gu;
 const BULLET = /^(?:[-–—•·*▪►✓✔➤>○●◦]|\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u{FE0F})+\s*(?=\S)/u;
 /** '1.', '2)', '3.-', 'a)', 'Ítem 4:', 'N° 5' */
 const NUMBERING = /^(?:(?:[ií]tem|n[°º]|#)\.?\s*\d{1,3}[:.)–—-]*|\d{1,3}(?:\.-?|\)-?)|[a-z]\))\s+(?=\S)/iu;
-/** '1 monitor', which is the number of a line where so many in a row begin with 1, 2, 3 … */
-const BARE = /^(\d{1,3})(?:\s+[-–—]?\s*|$)/;
-const MIN_NUMBERED = 4;
 const TOTAL = /^(?:sub ?)?total(?:es)?(?: (?:general|a pagar))?\P{L}*$|^iva\P{L}*$/iu;
 const COURTESY = new RegExp(`^(?:${listWords.courtesies})(?!\\p{L})\\P{N}{0,40}$`, 'iu');
 
-/** The lines of a text from a spreadsheet, a message or a mail: at most 100, equal ones added up. Takes time in proportion to its length. */
+/** The lines of a text from a spreadsheet, a message or a mail, at most 100. Takes time in proportion to its length. */
 export function parsePasted(pasted: string): PastedList {
-  const all = splitRows(pasted);
-  const rows = dropNumbers(all.slice(0, MAX_ROWS));
-  const lines = new Map<string, ReadLine>();
+  const rows = splitRows(pasted);
+  const lines: ReadLine[] = [];
   let columns: ReturnType<typeof findColumns> = null;
-  let left = all.length - rows.length;
-  for (const cells of rows) {
+  for (const cells of rows.slice(0, MAX_ROWS)) {
     const headings = findColumns(cells);
     columns = headings ?? columns;
     const [first = ''] = cells.filter(Boolean);
     if (headings || TOTAL.test(first) || (cells.length === 1 && COURTESY.test(first))) continue;
-    const found = cells.length === 1 ? readLines(first) : columns ? readByHeadings(cells, columns) : readByLook(cells);
-    for (const { note = '', ...read } of found) {
-      const words = toLineText(note);
-      const line = { ...read, text: toLineText(read.text), ...(words && { note: words }) };
-      if (line.text !== '' && !addLine(lines, line)) left += 1;
-    }
+    const read = cells.length === 1 ? readLine(first) : columns ? readByHeadings(cells, columns) : readByLook(cells);
+    const line = { ...read, text: toLineText(read.text), note: toLineText(read.note) };
+    if (line.text !== '') lines.push(line);
   }
-  return { lines: [...lines.values()], left };
-}
-
-/** A line as it stands in a quotation list, in the visitor's own words. */
-export function toOwnLine({ text, quantity, note = '' }: ReadLine): Line {
-  return withNote({ text, quantity }, note);
-}
-
-/** Adds `line` to an equal one, else as a new one; false where there is no room for it. */
-function addLine(lines: Map<string, ReadLine>, line: ReadLine): boolean {
-  const key = foldAccents([line.text, line.note, line.code].join('\n'));
-  const before = lines.get(key);
-  const quantity = line.quantity + (before?.quantity ?? 0);
-  if (before && quantity <= MAX_QUANTITY) lines.set(key, { ...line, quantity });
-  else if (lines.size >= MAX_LINES) return false;
-  else lines.set(before ? `${key}\n${lines.size}` : key, line);
-  return true;
+  const left = Math.max(0, lines.length - MAX_LINES) + Math.max(0, rows.length - MAX_ROWS);
+  return { lines: lines.slice(0, MAX_LINES), left };
 }
 
 /** The cells of each row that has words. */
@@ -89,17 +65,5 @@ function toCells(row: string, separator: RegExp): string[] {
   const texts = plain.split(separator, MAX_CELLS).map((cell) => cell.replace(/[\s\p{C}]+/gu, ' ').trim());
   while (texts.length > 1 && texts.at(-1) === '') texts.pop();
   if (texts.length > 1 && texts[0] === '' && /^\s*\|/.test(row)) texts.shift();
-  return texts.map((text, index) => (index === 0 ? text.replace(BULLET, '') : text));
-}
-
-/** `rows` without the numbers of their lines. */
-function dropNumbers(rows: readonly string[][]): string[][] {
-  const numbers = rows.map(([first = '']) => Number(BARE.exec(first)?.[1]));
-  const begin = numbers.indexOf(1);
-  const known = begin < 0 ? [] : numbers.slice(begin);
-  const isNumbered = known.length >= MIN_NUMBERED && known.every((number, index) => number === index + 1);
-  return rows.map(([first = '', ...others], index) => {
-    const isBare = isNumbered && index >= begin;
-    return [first.replace(isBare ? BARE : NUMBERING, ''), ...others];
-  });
+  return texts.map((text, index) => (index === 0 ? text.replace(BULLET, '').replace(NUMBERING, '') : text));
 }

@@ -1,6 +1,6 @@
 import { listWords } from '@/content/pasted-list';
 import { foldAccents } from '@/lib/text';
-import { type ReadLine, readLines } from './line';
+import { type ReadLine, readLine } from './line';
 
 type Role = keyof typeof listWords.headings;
 /** What a column of a table has, and its heading. */
@@ -38,38 +38,36 @@ export function findColumns(cells: readonly string[]): readonly Column[] | null 
 }
 
 /** What a row below headings asks for: its name, its quantity, and the other columns as a note. */
-export function readByHeadings(cells: readonly string[], columns: readonly Column[]): ReadLine[] {
+export function readByHeadings(cells: readonly string[], columns: readonly Column[]): ReadLine {
   const of = (role: Role) => cells.find((cell, index) => columns[index]?.role === role && cell !== '') ?? '';
   const [name, count, code] = [of('name'), of('quantity'), of('code')];
   if (name === '') return readByLook(cells);
-  const [line = { text: name, quantity: 1 }] = count === '' ? readLines(name) : [];
-  const quantity = count === '' ? line.quantity : Number(QUANTITY.exec(count)?.[1] ?? 1);
   const notes = cells.flatMap((cell, index) => {
     const { role = 'note', heading = '' } = columns[index] ?? {};
     const isNote = role === 'note' || role === 'code' || (role === 'quantity' && !QUANTITY.test(cell));
     return isNote && cell !== '' && !PIECES.test(cell) ? [[heading, cell].filter(Boolean).join(': ')] : [];
   });
-  return [toLine(line.text, quantity, [line.note ?? '', ...notes], code)];
+  return toLine(name, count, notes, code);
 }
 
 /** What a row of several cells asks for by what they look like: the first of words is the name, a small number the quantity. */
-export function readByLook(cells: readonly string[]): ReadLine[] {
+export function readByLook(cells: readonly string[]): ReadLine {
   const filled = cells.filter((cell) => cell !== '' && !PRICE.test(cell) && !PIECES.test(cell));
   const texts = filled.filter((cell) => /\p{L}/u.test(cell) && !QUANTITY.test(cell));
   const [first = ''] = texts;
   const isCoded = texts.length > 1 && CODE.test(first);
   const name = texts[isCoded ? 1 : 0];
-  if (name === undefined) return readLines(filled.join(' '));
+  if (name === undefined) return readLine(filled.join(' '));
   const at = filled.indexOf(name);
-  const count = [...filled.slice(at + 1), ...filled.slice(0, at).reverse()].find((cell) => QUANTITY.test(cell));
-  const [line = { text: name, quantity: 1 }] = count ? [] : readLines(name);
-  const quantity = count ? Number(QUANTITY.exec(count)?.[1]) : line.quantity;
+  const count = [...filled.slice(at + 1), ...filled.slice(0, at).reverse()].find((cell) => QUANTITY.test(cell)) ?? '';
   // Nothing is lost but the second number of a row, which is its own or a price.
   const notes = filled.filter((cell) => cell !== name && !QUANTITY.test(cell));
-  return [toLine(line.text, quantity, [line.note ?? '', ...notes], isCoded ? first : '')];
+  return toLine(name, count, notes, isCoded ? first : '');
 }
 
-function toLine(text: string, quantity: number, notes: readonly string[], code: string): ReadLine {
-  const note = [...new Set(notes.filter(Boolean))].join(BETWEEN);
-  return { text, quantity, ...(note && { note }), ...(code && { code }) };
+/** Where no cell says how many, the name may. */
+function toLine(name: string, count: string, notes: readonly string[], code: string): ReadLine {
+  const own = { text: name, quantity: Number(QUANTITY.exec(count)?.[1] ?? 1), note: '' };
+  const { text, quantity, note } = count === '' ? readLine(name) : own;
+  return { text, quantity, note: [...new Set([note, ...notes].filter(Boolean))].join(BETWEEN), code };
 }

@@ -56,7 +56,7 @@ export function parseList(text: string): ParsedList {
     if (lines.length === MAX_LINES) return { lines, isWhole: false };
     const quantity = Number(count || 1);
     if (id) ids.add(id);
-    lines.push(id ? withNote({ id, quantity }, first) : withNote({ text: first, quantity }, second));
+    lines.push(id ? { id, quantity, note: first } : { text: first, quantity, note: second });
   }
   return { lines, isWhole };
 }
@@ -116,14 +116,8 @@ export function addLines(mine: readonly Line[], added: readonly Line[]) {
 
 function addLine(one: Line, other: Line): Line {
   const quantity = Math.min(MAX_QUANTITY, one.quantity + other.quantity);
-  const notes = new Set([one.note ?? '', other.note ?? ''].filter(Boolean));
-  return withNote({ ...one, quantity }, toLineText([...notes].join(AND)));
-}
-
-/** `line` with `note` as its note, or without one where that is ''. */
-export function withNote(line: Line, note: string): Line {
-  const { note: _, ...rest } = line;
-  return note === '' ? rest : { ...rest, note };
+  const notes = new Set([one.note, other.note].filter(Boolean));
+  return { ...one, quantity, note: toLineText([...notes].join(AND)) };
 }
 
 function encode(text: string): string {

@@ -1,14 +1,6 @@
 import { ID } from '@/lib/ids';
-import {
-  addLines,
-  formatList,
-  type Line,
-  MAX_QUANTITY,
-  type ParsedList,
-  parseList,
-  toLineText,
-  withNote,
-} from './address';
+import { routes } from '@/lib/routes';
+import { addLines, formatList, type Line, MAX_QUANTITY, type ParsedList, parseList, toLineText } from './address';
 
 /** Names of the fields of a list and of the review of a pasted one. Of a line they stand in this order: what it is, its note, how many. */
 export const LIST_FIELDS = {
@@ -23,6 +15,15 @@ export const LIST_FIELDS = {
   /** The place of a line that is not wanted. */
   remove: 'quitar',
 } as const;
+
+/** Name of the field that takes a pasted list. */
+export const PASTE_FIELD = 'texto';
+
+/** Ids of the form of that field, and of what it says of a list that it could not take. */
+export const PASTE_PLACES = { form: 'pegar', tooLong: 'lista-larga', empty: 'lista-vacia' } as const;
+
+/** Where the form of a pasted list is. */
+export const PASTE_FORM_PATH = `${routes.quotationList}#${PASTE_PLACES.form}`;
 
 type Fields = FormData | URLSearchParams;
 
@@ -43,7 +44,7 @@ export function readFields(fields: Fields): Line[] {
     if (choice) put(parseList(value).lines[0], Number(choice));
     else if (name === LIST_FIELDS.product) put({ id: value, quantity: 1 }, lines.length);
     else if (name === LIST_FIELDS.text) put({ text: toLineText(value), quantity: 1 }, lines.length);
-    else if (name === LIST_FIELDS.note && line) put(withNote(line, toLineText(value)), place);
+    else if (name === LIST_FIELDS.note && line) put({ ...line, note: toLineText(value) }, place);
     else if (name === LIST_FIELDS.quantity && line) put({ ...line, quantity: toQuantity(value) }, place);
   }
   const removed = fields.getAll(LIST_FIELDS.remove);
@@ -55,11 +56,11 @@ export function readChange(fields: URLSearchParams): ParsedList {
   const base = parseList(fields.get(LIST_FIELDS.base) ?? '');
   // Nobody is sent a product in a quantity that was not asked for: 0 is no line.
   const products = [...fields].flatMap(([name, value]) =>
-    name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) } : [])),
+    name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) || 0 } : [])),
   );
-  const { lines, isWhole } = parseList(formatList([...products, ...readFields(fields)]));
-  const sum = addLines(base.lines, lines);
-  return { lines: sum.lines, isWhole: sum.left === 0 && base.isWhole && isWhole };
+  const sum = addLines(base.lines, [...products, ...readFields(fields)]);
+  const { lines, isWhole } = parseList(formatList(sum.lines));
+  return { lines, isWhole: sum.left === 0 && base.isWhole && isWhole };
 }
 
 /** A whole number from 1 to the most. */

@@ -13,18 +13,16 @@ export function readProductId(line: string): string {
   return /^\d*/.exec(line)?.[0] ?? '';
 }
 
-/** The text of a list of which the products stood before all words, as addresses and devices had it until 2026-11. May go in 2027-11. */
-export function readOldList(products: string, words = ''): string {
-  const lines = splitList(products === 'libre' && words !== '' ? '' : products);
-  const places = new Map(lines.map((line, index) => [readProductId(line), index]));
-  for (const one of words === '' ? [] : words.split('___')) {
-    const id = readProductId(one);
-    const place = places.get(id);
-    const line = one.replaceAll('-', '~2d~');
-    if (id === '') lines.push(line);
-    // A note of what is not there is no line.
-    else if (place === undefined) lines.push('__');
-    else lines[place] += line.slice(id.length);
-  }
-  return lines.join('-');
+/** The text of a list; also of one with its products before all words, `101x2-305/305__nota___x3__silla`, as it was until 2026-11. May go in 2027-11. */
+export function readOldList(text: string): string {
+  const [products = '', words] = text.split('/');
+  if (words === undefined) return text;
+  const left = words.replaceAll('-', '~2d~').split('___');
+  const lines = splitList(products === 'libre' ? '' : products).map((line) => {
+    const id = readProductId(line);
+    const at = left.findIndex((one) => readProductId(one) === id);
+    return at < 0 ? line : line + left.splice(at, 1).join().slice(id.length);
+  });
+  // A note of what is not there is no line.
+  return [...lines, ...left.map((one) => (readProductId(one) === '' ? one : '__'))].join('-');
 }

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import fc from 'fast-check';
 import { encodeText } from '@/lib/text';
-import { fitLines, listShareLinks } from './share-links';
+import { listShareLinks } from './share-links';
 import { fitText } from './whatsapp';
 
 const getText = (name: string) =>
@@ -18,9 +18,13 @@ test('the links that share a page take any name, and no longer one than an addre
 
 test('of the lines of a list as many are in a mail as it takes beside the address, and how many more there are', () => {
   const all = Array.from({ length: 40 }, (_, at) => `- 1 × Silla de ruedas número ${at}`);
-  const lines = (most: number) => fitLines(all, most, (count) => `y ${count} más`);
-  const list = { name: 'Lista: 40 líneas', address: `https://example.org/cotizacion/${'101-'.repeat(250)}`, lines };
-  const [chat = '', mail = ''] = listShareLinks(list).map(({ href }) => href);
+  const list = {
+    name: 'Lista: 40 líneas',
+    address: `https://example.org/cotizacion/${'101-'.repeat(250)}`,
+  };
+  const [chat = '', mail = ''] = listShareLinks({ ...list, lines: all.map((text) => ({ text })) }).map(
+    ({ href }) => href,
+  );
   expect(mail.length).toBeLessThanOrEqual(2_000);
   const [inChat, inMail] = [
     [chat, 'text'],
@@ -28,7 +32,7 @@ test('of the lines of a list as many are in a mail as it takes beside the addres
   ].map(([href = '', name = '']) => (new URL(href).searchParams.get(name) ?? '').split('\n'));
   const shown = inMail?.filter((line) => all.includes(line)).length ?? 0;
   expect(shown).toBeGreaterThan(0);
-  expect(inMail).toContain(`y ${40 - shown} más`);
+  expect(inMail).toContain(`y ${40 - shown} líneas más`);
   expect(inChat?.filter((line) => all.includes(line)).length).toBeGreaterThan(shown);
 });
 

@@ -10,13 +10,15 @@ export type ShareLink = {
   readonly href: string;
 };
 
+type SharedLine = { readonly text: string };
+
 /** What is shared: the page at `address` (public, without a query), the name of what it shows, the words before the address, and lines after them. */
 export type Shared = {
   readonly name: string;
   readonly address: string;
   readonly text?: string | undefined;
-  /** As many lines as take at most so many characters of a link (fitLines). */
-  readonly lines?: (most: number) => readonly string[];
+  /** Those of a list, of which as many are in a link as fit. */
+  readonly lines?: readonly SharedLine[];
 };
 
 /** `address` as it is shared by `source` ('whatsapp', 'copiar'…), so that staff can count where visitors come from; never the canonical one. */
@@ -26,16 +28,16 @@ export function toSharedAddress(address: string, source: string): string {
 
 /** The same for the device's own way to share. */
 export function toShareData({ name, address, text, lines }: Shared) {
-  const words = lines ? [text ?? name, ...lines(listLimits.shared)].join('\n') : text;
+  const words = lines ? [text ?? name, ...fitLines(lines, listLimits.shared)].join('\n') : text;
   return { title: name, ...(words && { text: words }), url: toSharedAddress(address, 'compartir') };
 }
 
 /** Plain links that share a page. */
 export function listShareLinks(shared: Shared): readonly ShareLink[] {
-  const { name, address, text: words = name, lines } = shared;
+  const { name, address, text: words = name, lines = [] } = shared;
   const [title = '', start = ''] = [name, words].map((one) => encodeText(truncate(one, clientLimits.sharedText)));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
-  const toText = (most: number) => [start, ...(lines?.(most).map(encodeText) ?? [])].join('%0A');
+  const toText = (most: number) => [start, ...fitLines(lines, most).map(encodeText)].join('%0A');
   const text = toText(listLimits.shared);
   const [mail, mailEnd] = [`mailto:?subject=${title}&body=`, `%0A%0A${from('correo')}`];
   const room = clientLimits.mailed - (mail + start + mailEnd).length;
@@ -43,7 +45,7 @@ export function listShareLinks(shared: Shared): readonly ShareLink[] {
     {
       icon: 'whatsapp',
       way: 'WhatsApp',
-      href: `https://wa.me/?text=${text}${lines ? '%0A' : '%20'}${from('whatsapp')}`,
+      href: `https://wa.me/?text=${text}${lines.length > 0 ? '%0A' : '%20'}${from('whatsapp')}`,
     },
     {
       icon: 'mail',
@@ -53,13 +55,14 @@ export function listShareLinks(shared: Shared): readonly ShareLink[] {
   ];
 }
 
-/** As many of `lines` as fit in `most` characters of a link, and a last one of `more` that says how many there are besides. */
-export function fitLines(lines: readonly string[], most: number, more: (count: number) => string): readonly string[] {
+/** As many of `lines` as fit in `most` characters of a link, and a last one that says how many there are besides. */
+export function fitLines(lines: readonly SharedLine[], most: number): readonly string[] {
+  const texts = lines.map(({ text }) => text);
   const measure = (line: string) => encodeText(`${line}\n`).length;
-  let length = measure(more(lines.length));
-  const count = lines.findIndex((line) => {
+  let length = measure(share.moreLines(lines.length));
+  const count = texts.findIndex((line) => {
     length += measure(line);
     return length > most;
   });
-  return count < 0 ? lines : [...lines.slice(0, count), more(lines.length - count)];
+  return count < 0 ? texts : [...texts.slice(0, count), share.moreLines(lines.length - count)];
 }

@@ -1,5 +1,5 @@
 import { after } from 'next/server';
-import type { Mark, SuggestionAnswer } from '@/components/layout/use-suggestions';
+import type { SuggestionAnswer } from '@/components/layout/suggestions';
 import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
 import { getSuggestions, type Suggestion } from '@/lib/backend/search';
@@ -34,12 +34,14 @@ function toAnswer({ document, terms }: Suggestion, q: string): SuggestionAnswer 
 }
 
 /** The parts of `name` that answer the search `q`: what was typed of a word, or the whole word where it was found as one of `terms`. */
-function markMatches(name: string, q: string, terms: readonly string[]): Mark[] {
+function markMatches(name: string, q: string, terms: readonly string[]): SuggestionAnswer['marks'] {
   const typed = splitWords(q);
-  return Array.from(name.matchAll(/[\p{L}\p{M}\p{N}]+(?:-\p{N}+)?/gu)).flatMap(({ 0: word, index }): Mark[] => {
-    const folded = foldText(word);
-    const begun = folded.length === word.length && typed.find((part) => folded.startsWith(part));
-    if (begun) return [[index, index + begun.length]];
-    return toIndexTerms(word).some((term) => terms.includes(term)) ? [[index, index + word.length]] : [];
-  });
+  return Array.from(name.matchAll(/[\p{L}\p{M}\p{N}]+(?:-\p{N}+)?/gu)).flatMap(
+    ({ 0: word, index }): [number, number][] => {
+      const folded = foldText(word);
+      const begun = folded.length === word.length && typed.find((part) => folded.startsWith(part));
+      if (begun) return [[index, index + begun.length]];
+      return toIndexTerms(word).some((term) => terms.includes(term)) ? [[index, index + word.length]] : [];
+    },
+  );
 }

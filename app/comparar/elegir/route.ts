@@ -1,4 +1,5 @@
 import { COMPARISON_FORM, parseComparison } from '@/lib/catalogue/comparison';
+import { seeOther } from '@/lib/http/see-other';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { toComparisonPath } from '@/lib/routes';
 
@@ -7,6 +8,5 @@ export function GET(request: Request): Response {
   const wanted = new URL(request.url).searchParams.getAll(COMPARISON_FORM.field);
   const { ids, hasDropped } = parseComparison(wanted.join('-'));
   const mark = hasDropped ? `#${INCOMPLETE}` : '';
-  // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
-  return new Response(null, { status: 303, headers: { Location: toComparisonPath(ids) + mark } });
+  return seeOther(toComparisonPath(ids) + mark);
 }

@@ -4,23 +4,27 @@ import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { describeLines, linkLines } from '@/components/quotation-list/describe-lines';
-import { ListAdder } from '@/components/quotation-list/list-adder';
+import { describeLines } from '@/components/quotation-list/describe-lines';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
+import styles from '@/components/quotation-list/quotation-list.module.scss';
+import { AppLink } from '@/components/ui/app-link';
+import { Button } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
 import { listLimits } from '@/content/list-limits';
 import { messages } from '@/content/messages';
-import { listIntro } from '@/content/quotation-list';
+import { paste } from '@/content/paste';
+import { listForm, listIntro } from '@/content/quotation-list';
 import { getCompanyLine } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
+import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getDescription, getTitle } from '@/lib/seo/texts';
 import { getSettings } from '@/lib/settings';
-import { toSharedAddress } from '@/lib/sharing/share-links';
+import { fitLines, toSharedAddress } from '@/lib/sharing/share-links';
 import { type FoundList, findList, listExample } from '../list';
 
 export const generateStaticParams = listExample;
@@ -59,7 +63,7 @@ async function show({ requested, products }: FoundList) {
   const missing = requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id));
   const chat = [
     listIntro.chat,
-    ...linkLines(describeLines(rows, lines), listLimits.shared),
+    ...fitLines(describeLines(rows, lines), listLimits.shared),
     toSharedAddress(siteUrl + toListPath(lines), 'whatsapp'),
   ];
   return (
@@ -77,5 +81,24 @@ async function show({ requested, products }: FoundList) {
         <FormBody kind="quotation" policy={dataPolicy} note={formNote} hint={messages.quotation.listHint} />
       </QuotationList>
     </BannerPage>
+  );
+}
+
+/** The last field of the form of a list: one line is added as it stands, several are looked up in the catalogue. */
+function ListAdder() {
+  return (
+    <div className={styles.adder}>
+      <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
+      <label>
+        <span className={styles.label}>{listForm.label}</span>
+        <textarea name={PASTE_FIELD} rows={1} placeholder={listForm.hint} autoComplete="off" />
+      </label>
+      <Button icon="plus" type="submit" look="quiet">
+        {listForm.add}
+      </Button>
+      <AppLink href={PASTE_FORM_PATH} prefetch={false}>
+        {paste.fileElsewhere}
+      </AppLink>
+    </div>
   );
 }

@@ -1,31 +1,26 @@
 import { limitedText } from '@/lib/http/read-body';
+import { seeOther } from '@/lib/http/see-other';
 import { toReviewPath } from '@/lib/pasted-list/address';
-import { PASTE_FIELD, PASTE_PLACES } from '@/lib/pasted-list/fields';
-import { parsePasted, toOwnLine } from '@/lib/pasted-list/parse';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import { addLines, formatList, toListPath, toListPlace } from '@/lib/quotation-list/address';
-import { readChange } from '@/lib/quotation-list/fields';
+import { PASTE_FIELD, PASTE_PLACES, readChange } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 
 /** A list without JavaScript: GET …?101=2&305=1 (or …?101-305=1) leads to the address of that list. */
 export function GET(request: Request): Response {
-  return leadTo(toListPlace(readChange(new URL(request.url).searchParams)));
+  return seeOther(toListPlace(readChange(new URL(request.url).searchParams)));
 }
 
 /** The form of a whole list, whose words are longer than an address may be; several lines that are pasted into it are reviewed first. */
 export async function POST(request: Request): Promise<Response> {
   const body = await limitedText(request);
-  if (typeof body !== 'string') return leadTo(`${routes.quotationList}#${PASTE_PLACES.tooLong}`);
+  if (typeof body !== 'string') return seeOther(`${routes.quotationList}#${PASTE_PLACES.tooLong}`);
   const fields = new URLSearchParams(body);
   const { lines, isWhole } = readChange(fields);
   const text = fields.get(PASTE_FIELD)?.trim() ?? '';
   const pasted = parsePasted(text);
-  if (pasted.lines.length > 1) return leadTo(toReviewPath({ ...pasted, base: formatList(lines) }));
-  if (text !== '' && pasted.lines.length === 0) return leadTo(`${toListPath(lines)}#${PASTE_PLACES.empty}`);
-  const sum = addLines(lines, pasted.lines.map(toOwnLine));
-  return leadTo(toListPlace({ lines: sum.lines, isWhole: isWhole && sum.left === 0 }));
-}
-
-/** A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2). */
-function leadTo(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } });
+  if (pasted.lines.length > 1) return seeOther(toReviewPath({ ...pasted, base: formatList(lines) }));
+  if (text !== '' && pasted.lines.length === 0) return seeOther(`${toListPath(lines)}#${PASTE_PLACES.empty}`);
+  const sum = addLines(lines, pasted.lines);
+  return seeOther(toListPlace({ lines: sum.lines, isWhole: isWhole && sum.left === 0 }));
 }

@@ -1,4 +1,5 @@
 import { limits } from '@/content/limits';
+import { seeOther } from '@/lib/http/see-other';
 import { toPlaceAnswerPath } from '@/lib/places/find-answer';
 import { routes } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
@@ -7,6 +8,5 @@ import { normalizeSearch } from '@/lib/text';
 export function GET(request: Request): Response {
   const word = normalizeSearch(new URL(request.url).searchParams.get('lugar') ?? '', limits.searchText);
   const path = word === '' ? routes.ley1831 : toPlaceAnswerPath(word);
-  // A relative Location, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2).
-  return new Response(null, { status: 303, headers: { Location: path } });
+  return seeOther(path);
 }

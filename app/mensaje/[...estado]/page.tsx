@@ -1,11 +1,19 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
-import { ResultPage } from '@/components/forms/result-page';
-import { resultPages } from '@/content/form-messages';
+import styles from '@/components/forms/result-page.module.scss';
+import { ContactList } from '@/components/layout/contact-list';
+import { MessagePage } from '@/components/layout/message-page';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
+import { PrintButton } from '@/components/ui/print-button';
+import { afterSending } from '@/content/client/sent-form';
+import { chat } from '@/content/contact';
+import { resultPageLinks, resultPages } from '@/content/form-messages';
+import { messages } from '@/content/messages';
+import { getCompanyLine, site } from '@/content/site';
 import { cacheProfiles, tags } from '@/lib/backend';
 import { getSiteKey } from '@/lib/forms';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
-import { toResultPagePath } from '@/lib/routes';
+import { routes, toResultPagePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getDescription } from '@/lib/seo/texts';
 
@@ -49,3 +57,45 @@ const page = createFoundPage({
 
 export const { generateMetadata } = page;
 export default page.Page;
+
+type Result = {
+  readonly title: string;
+  readonly text: string;
+  readonly isGood: boolean;
+  /** Number of the message, and when it is answered, where the address has them. */
+  readonly reference?: string;
+  readonly promise?: string;
+};
+
+/** Where a form lands: what happened, its number, and what to do next. */
+function ResultPage({ title, text, isGood, reference, promise }: Result) {
+  const { contact } = messages;
+  return (
+    <MessagePage title={title} isGood={isGood}>
+      <p className={styles.company}>{getCompanyLine()}</p>
+      <p className={styles.text}>{text}</p>
+      {reference && (
+        <p className={styles.number}>
+          {afterSending.reference}: <strong>{reference}</strong>
+        </p>
+      )}
+      {promise && <p>{promise}</p>}
+      {!isGood && <ContactList />}
+      <p className={styles.links}>
+        {isGood ? (
+          <>
+            {reference && <PrintButton>{afterSending.print}</PrintButton>}
+            <ButtonLink href={routes.categories}>{contact.seeMore}</ButtonLink>
+          </>
+        ) : (
+          <>
+            <ButtonLink href={routes.contact}>{resultPageLinks.form}</ButtonLink>
+            <ButtonAnchor look="quiet" href={site.whatsapp}>
+              {chat}
+            </ButtonAnchor>
+          </>
+        )}
+      </p>
+    </MessagePage>
+  );
+}

@@ -7,6 +7,6 @@ type Context = { readonly params: Promise<{ readonly list: string; readonly extr
 /** Addresses of lists with words, as they were until 2026-11, lead to the same list. May go in 2027-11. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const { list, extras } = await params;
-  const place = toListPlace(parseList(readOldList(decodeParam(list), decodeParam(extras))));
+  const place = toListPlace(parseList(readOldList(decodeParam(`${list}/${extras}`))));
   return new Response(null, { status: 308, headers: { Location: place } });
 }

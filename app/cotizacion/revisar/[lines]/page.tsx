@@ -3,19 +3,17 @@ import { createFoundPage } from '@/app/found-page';
 import { BannerPage } from '@/components/layout/page-hero';
 import styles from '@/components/pasted-list/review.module.scss';
 import { ReviewForm } from '@/components/pasted-list/review-form';
-import { type ReviewedRow, ReviewRow } from '@/components/pasted-list/review-row';
+import { type ReviewedLine, ReviewRow } from '@/components/pasted-list/review-row';
 import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
-import { Picture } from '@/components/ui/picture';
 import { review } from '@/content/paste';
 import { getPageOgImage } from '@/lib/og-images/subject';
-import { toPasteFormPath } from '@/lib/pasted-list/fields';
-import { LIST_FIELDS } from '@/lib/quotation-list/fields';
+import { LIST_FIELDS, PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { type FoundReview, findReview, type ReviewedLine, reviewExample } from './review';
+import { type FoundReview, findReview, reviewExample } from './review';
 
 export const generateStaticParams = reviewExample;
 
@@ -41,19 +39,20 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
 
 /** What is doubtful comes first; each line has its number in the list as it was pasted. */
 function show({ lines, left, base }: FoundReview) {
-  const rows = lines.map(toRow);
+  const isDoubtful = ({ verdict }: ReviewedLine) => Number(verdict.kind === 'doubtful');
+  const rows = lines.map((line, index) => ({ line, index }));
   return (
     <BannerPage isTool title={review.title} text={review.intro}>
       <ReviewForm>
         <p>{toSummary(lines)}</p>
-        {rows.some(({ kind }) => kind === 'unread') && <WarningNotice isShown text={review.cannotSearch} />}
+        {lines.some(({ verdict }) => verdict.kind === 'unread') && <WarningNotice isShown text={review.cannotSearch} />}
         {left > 0 && <WarningNotice isShown text={review.left(left)} />}
         <input type="hidden" name={LIST_FIELDS.base} value={base} />
         <ol className={styles.rows}>
           {rows
-            .toSorted((one, other) => Number(other.kind === 'doubtful') - Number(one.kind === 'doubtful'))
-            .map((row) => (
-              <ReviewRow key={row.index} row={row} />
+            .toSorted((one, other) => isDoubtful(other.line) - isDoubtful(one.line))
+            .map(({ line, index }) => (
+              <ReviewRow key={index} line={line} index={index} />
             ))}
         </ol>
         <p className={styles.bar}>
@@ -61,7 +60,7 @@ function show({ lines, left, base }: FoundReview) {
             {review.submit}
           </Button>
         </p>
-        <AppLink href={toPasteFormPath()} prefetch={false}>
+        <AppLink href={PASTE_FORM_PATH} prefetch={false}>
           {review.again}
         </AppLink>
       </ReviewForm>
@@ -74,19 +73,4 @@ function toSummary(lines: FoundReview['lines']): string {
   return count('unread') > 0
     ? review.unread(count('unread'))
     : [review.found(count('found')), review.doubtful(count('doubtful')), review.free(count('free'))].join(', ');
-}
-
-function toRow({ verdict, ...line }: ReviewedLine, index: number): ReviewedRow {
-  const { kind } = verdict;
-  const isSame = kind === 'found' && verdict.reason === 'same';
-  const reason = kind === 'found' && !isSame ? review.reason(verdict.words) : '';
-  const documents = kind === 'doubtful' ? verdict.candidates : kind === 'found' ? [verdict.document] : [];
-  const products = documents.map(({ id, name, lang, brand, imageSm }) => ({
-    id,
-    name,
-    lang,
-    meta: [brand, `${review.reference} ${id}`, reason].filter(Boolean).join(' · '),
-    picture: <Picture src={imageSm} alt="" width={64} height={64} sizes="4rem" />,
-  }));
-  return { ...line, index, kind, isSame, products };
 }

@@ -1,13 +1,10 @@
+import type { ReviewedLine } from '@/components/pasted-list/review-row';
 import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
-import type { ReadLine } from '@/lib/pasted-list/line';
-import type { Verdict } from '@/lib/search-index/verdict';
+import { parsePasted } from '@/lib/pasted-list/parse';
 
 export type ReviewParams = { readonly lines: string };
-/** Unread while the catalogue cannot be searched. */
-type LineVerdict = Verdict | { readonly kind: 'unread' };
-export type ReviewedLine = ReadLine & { readonly verdict: LineVerdict };
 export type FoundReview = Omit<PastedAddress, 'lines'> & {
   readonly ok: true;
   readonly lines: readonly ReviewedLine[];
@@ -17,21 +14,19 @@ export type FoundReview = Omit<PastedAddress, 'lines'> & {
 export async function findReview({ lines: code }: ReviewParams): Promise<FoundReview | null> {
   const pasted = readPasted(code);
   if (!pasted || pasted.lines.length === 0) return tagMissing();
-  const verdicts = await getVerdicts(pasted.lines);
-  const lines = (verdicts ?? pasted.lines.map(toUnread)).map(({ verdict, ...line }) => withVerdict(line, verdict));
-  return { ...pasted, ok: true, lines };
+  const unread = pasted.lines.map((line) => ({ ...line, verdict: { kind: 'unread' as const } }));
+  const lines: readonly ReviewedLine[] = (await getVerdicts(pasted.lines)) ?? unread;
+  return { ...pasted, ok: true, lines: lines.map(takeReference) };
 }
-
-const toUnread = (line: ReadLine) => ({ ...line, verdict: { kind: 'unread' as const } });
 
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function reviewExample(): ReviewParams[] {
-  return [{ lines: formatPasted({ lines: [{ text: 'monitor', quantity: 1 }], left: 0, base: '' }) }];
+  return [{ lines: formatPasted({ ...parsePasted('monitor'), base: '' }) }];
 }
 
 /** A number is no quantity where it is the reference of what is found. */
-function withVerdict(line: ReadLine, verdict: LineVerdict): ReviewedLine {
-  const isReference =
-    verdict.kind === 'found' && line.code === verdict.document.id && line.code === String(line.quantity);
-  return { ...line, quantity: isReference ? 1 : line.quantity, verdict };
+function takeReference(line: ReviewedLine): ReviewedLine {
+  const { verdict, code, quantity } = line;
+  const isReference = verdict.kind === 'found' && code === verdict.document.id && code === String(quantity);
+  return isReference ? { ...line, quantity: 1 } : line;
 }
