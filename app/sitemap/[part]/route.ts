@@ -27,13 +27,12 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
   return new Response(toStream(chunks), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
 }
 
-function toStream(chunks: Iterator<string>): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder();
+function toStream(chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> {
   return new ReadableStream({
     pull(controller) {
       const { value, done } = chunks.next();
       if (done) controller.close();
-      else controller.enqueue(encoder.encode(value));
+      else controller.enqueue(value);
     },
   });
 }
