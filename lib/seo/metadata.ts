@@ -5,7 +5,8 @@ import { site } from '@/content/site';
 import { getPageOgImage, type OgImageSubject, type PageWithOgImage, toOgImageAddress } from '@/lib/og-images/subject';
 import { toPublicAddress } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { cutAtWord, getDescription, getTitle } from './texts';
+import { cutAtWord } from '@/lib/text';
+import { getDescription, getTitle } from './texts';
 
 /** What metadata needs of the host that serves the page. */
 type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
