@@ -4,8 +4,7 @@ import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { cutAtWord } from '@/lib/text';
-import { getPageMetadata } from './metadata';
-import { getDescription, getTitle } from './texts';
+import { getDescription, getPageMetadata, getTitle } from './metadata';
 
 const LONG = 'Electroencefalografista'.repeat(8);
 
