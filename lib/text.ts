@@ -4,6 +4,17 @@ export function truncate(text: string, length: number): string {
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
 }
 
+/** `text` in at most `most` UTF-16 units with an ellipsis when cut: after the last word that leaves `least` units, else between two letters. */
+export function cutAtWord(text: string, most: number, least = 0): string {
+  if (text.length <= most) return text;
+  // Half a letter of two units would be none.
+  const start = text.slice(0, most - 1).replace(/\p{Surrogate}$/u, '');
+  const isBetweenWords = text[start.length] === ' ';
+  const end = isBetweenWords ? start.length : start.lastIndexOf(' ');
+  const cut = end >= Math.max(least - 1, 1) ? start.slice(0, end) : start;
+  return `${cut.replace(/[\s,;:.–-]+$/u, '')}…`;
+}
+
 /** A number of seven digits or more, also in groups, and the address of a site or a mailbox. */
 const CONTACT =
   /\p{Nd}(?:[\s.()+-]{0,2}\p{Nd}){6,}|https?:\/\/\S+|www\.\S+|\S+\.(?:com|co|net|org|info|link|me|app)(?!\p{L})\S*/giu;

@@ -14,7 +14,7 @@ import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
 import { limitConnection, limitRequests } from './requests-under-way';
 import { SiteResponse } from './site-response';
-import { setSecurityHeaders, startRequest } from './start-request';
+import { startRequest } from './start-request';
 import { refuseMethods, requireValidUrl } from './valid-url';
 
 /** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */
@@ -37,11 +37,10 @@ const render = queueRendering(async (request, response) => {
   await handle(request, response);
 });
 
-/** The way of a request, from top to bottom; SiteResponse sets the last headers of its answer. */
+/** The way of a request, from top to bottom; SiteResponse sets the headers of its answer. */
 const middleware: readonly Middleware[] = [
   limitConnection,
   startRequest,
-  setSecurityHeaders,
   limitRequests,
   requireValidUrl,
   refuseMethods,

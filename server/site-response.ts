@@ -1,6 +1,6 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { env } from '@/lib/env';
-import { getContentSecurityPolicy, getUnneededHeaders } from '@/lib/http/security-headers';
+import { cardHeaders, getContentSecurityPolicy, getSecurityHeaders, isSubresource } from '@/lib/http/security-headers';
 import { routes } from '@/lib/routes';
 import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { isPagePath } from './valid-url';
@@ -12,9 +12,11 @@ const ROUTER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 /** Milliseconds for which the rest of a body is read and thrown away. Closed at once, a client that still sends would lose the answer. */
 const LINGER_MS = 2_000;
 
-const defaultPolicy = getContentSecurityPolicy(env.siteUrl.startsWith('https:'));
+const isHttps = env.siteUrl.startsWith('https:');
+const defaultPolicy = getContentSecurityPolicy(isHttps);
+const [ofDocuments, ofFiles] = [true, false].map((isDocument) => getSecurityHeaders(isHttps, isDocument));
 
-/** Node's response with the last headers of every answer, which depend on its status and type. */
+/** Node's response with the security headers of every answer, and the others that depend on its status and type. */
 export class SiteResponse extends ServerResponse<IncomingMessage> {
   override writeHead(status: number, ...rest: unknown[]): this {
     closeUnread(this);
@@ -33,8 +35,15 @@ function setHeaders(response: SiteResponse, status: number, isPage: boolean): vo
   const isHtml = type.startsWith('text/html');
   // What the browser's router fetches has the headers of its page.
   if (type.startsWith('text/x-component')) for (const name of ['ETag', POLICY]) response.removeHeader(name);
-  if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
-  for (const name of isHtml ? ROUTER_HEADERS : getUnneededHeaders(type)) response.removeHeader(name);
+  const isFile = isSubresource(type);
+  const isOgImage = response.req.url?.startsWith(`${routes.ogImages}/`);
+  const security = { ...(isFile ? ofFiles : ofDocuments), ...(isOgImage && cardHeaders) };
+  for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
+  if (isFile) response.removeHeader(POLICY);
+  else if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
+  // On files too, and whatever a page that was made earlier says.
+  if (!env.isIndexable) response.setHeader('X-Robots-Tag', 'noindex');
+  if (isHtml) for (const name of ROUTER_HEADERS) response.removeHeader(name);
   const isHome = isHtml && response.req.url?.split('?', 1)[0] === routes.home;
   // Once: a page that is made behind a stale answer is stored with the Link of that answer.
   if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);

@@ -2,19 +2,14 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { env } from '@/lib/env';
 import { CONNECTION_HEADER, getClientIp } from '@/lib/http/client-ip';
-import { cardHeaders, getSecurityHeaders } from '@/lib/http/security-headers';
 import { processState } from '@/lib/process/process-state';
 import { runInRequest } from '@/lib/request-context';
-import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 
 /** Header by which proxies, logs and the staff name a request. */
 const REQUEST_ID = 'x-request-id';
 /** Browsers and bots stay below; the framework looks for the names of bots in a time that grows with the square of the length. */
 const MAX_USER_AGENT_CHARACTERS = 512;
-
-const all = Object.entries(getSecurityHeaders(env.siteUrl.startsWith('https:')));
-const ofOgImages = Object.entries(cardHeaders);
 
 /** Names the request and its visitor, for the log, the limits and the route handlers. */
 export const startRequest: Middleware = (request, response, next) => {
@@ -35,13 +30,3 @@ export function getRequestId(headers: IncomingMessage['headers'], trustedProxies
   const given = String(headers[REQUEST_ID] ?? '');
   return trustedProxies > 0 && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
 }
-
-/** Sets the security headers of every answer; SiteResponse adds the Content-Security-Policy, which depends on the page. */
-export const setSecurityHeaders: Middleware = (request, response, next) => {
-  for (const [name, value] of all) response.setHeader(name, value);
-  if (request.url?.startsWith(`${routes.ogImages}/`))
-    for (const [name, value] of ofOgImages) response.setHeader(name, value);
-  // On files too, and whatever a page that was made earlier says.
-  if (!env.isIndexable) response.setHeader('X-Robots-Tag', 'noindex');
-  next();
-};

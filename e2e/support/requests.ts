@@ -1,5 +1,5 @@
 import fs from 'node:fs';
-import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { deserialize, serialize } from 'node:v8';
 import type { RequestContext } from '@/lib/request-context';
-import { isSharedPage, isSharedRead, type SharedCache } from '@/lib/shared-cache/store';
+import type { SharedCache, SharedPage, SharedRead } from '@/lib/shared-cache/store';
 import type { TagsByName } from '@/lib/shared-cache/tags';
 import type { CacheHandlerValue } from '@/server/cache/framework';
 import type { Middleware } from '@/server/middleware';
@@ -75,20 +75,6 @@ export async function createBuild(release: string): Promise<string> {
   return serverDir;
 }
 
-/** Puts a page that was made an hour ago into the build in `serverDir`. */
-export async function prerender(
-  serverDir: string,
-  name: string,
-  { html, headers, status }: ReturnType<typeof createPage>,
-) {
-  const file = (ending: string) => join(serverDir, 'app', name + ending);
-  await writeFile(file('.html'), html);
-  await writeFile(file('.rsc'), 'rsc');
-  await writeFile(file('.meta'), JSON.stringify({ headers, status }));
-  const hourAgo = Date.now() / 1000 - 3_600;
-  await utimes(file('.html'), hourAgo, hourAgo);
-}
-
 /** The cache of pages of a process of its own: with no page in memory, and no tag revalidated. */
 export async function startPageCache(serverDir: string) {
   let handler: Handler | undefined;
@@ -122,25 +108,19 @@ export async function startPageCache(serverDir: string) {
 
 export type PageCache = Awaited<ReturnType<typeof startPageCache>>;
 
-/** A shared cache in memory, as Redis keeps it: each reader gets a copy. `entries` may be filled with anything. */
+/** A shared cache in memory, as Redis keeps it: each reader gets a copy. */
 export function createMemorySharedCache() {
   const entries = new Map<string, Buffer>();
   const asked: string[] = [];
   const listeners = new Set<(tags: TagsByName) => void>();
-  const read = (key: string): unknown => {
+  const read = <T>(key: string): T | null => {
     asked.push(key);
     const bytes = entries.get(key);
     return bytes ? deserialize(bytes) : null;
   };
   const cache: SharedCache = {
-    getPage: async (key, kind) => {
-      const entry = read(key);
-      return isSharedPage(entry, kind) ? entry : null;
-    },
-    getRead: async (key) => {
-      const entry = read(key);
-      return isSharedRead(entry) ? entry : null;
-    },
+    getPage: async (key) => read<SharedPage>(key),
+    getRead: async (key) => read<SharedRead>(key),
     set: async (key, entry) => void entries.set(key, serialize(entry)),
     tags: {
       publish: async () => undefined,
@@ -154,10 +134,6 @@ export function createMemorySharedCache() {
     /** Another process has revalidated `tags`. */
     tell: (tags: TagsByName) => {
       for (const listener of listeners) listener(tags);
-    },
-    /** Replaces every entry by `entry`. */
-    fill: (entry: unknown) => {
-      for (const key of entries.keys()) entries.set(key, serialize(entry));
     },
   };
 }

@@ -6,8 +6,7 @@ import { openDatabase } from '@/lib/embedded-backend/database';
 import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
 import { getPicturesFolder } from '@/lib/pictures/folder';
-import { PhotographError } from '@/lib/pictures/make';
-import { listPhotographs, storePictures } from '@/lib/pictures/photographs';
+import { listPhotographs, PhotographError, storePictures } from '@/lib/pictures/photographs';
 import { makeSitePicture, uses } from '@/lib/pictures/site-pictures';
 import { runCommandLine } from '@/lib/process/run-command';
 

@@ -33,34 +33,28 @@ export function getContentSecurityPolicy(
   ].join('; ');
 }
 
-/** Answers that no browser shows as a document that could run or frame anything, by media type. */
-const SUBRESOURCE = /^(?:text\/css|application\/javascript|font\/|image\/(?!svg))/;
-/** Security headers that browsers read on documents alone: on files they are 700 bytes each before the first paint. */
-const documentHeaders = [
-  'Content-Security-Policy',
-  'X-Frame-Options',
-  'Referrer-Policy',
-  'Permissions-Policy',
-  'Cross-Origin-Opener-Policy',
-];
-
-/** Names of the security headers that mean nothing on an answer of this media type. */
-export function getUnneededHeaders(type: string): readonly string[] {
-  return SUBRESOURCE.test(type) ? documentHeaders : [];
+/** True for the media type of what no browser shows as a document that could run or frame anything. */
+export function isSubresource(type: string): boolean {
+  return /^(?:text\/css|application\/javascript|font\/|image\/(?!svg))/.test(type);
 }
 
 /** Open Graph images are made to be shown by other sites. */
 export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
-/** Security headers of every answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. */
-export function getSecurityHeaders(isHttps: boolean): Readonly<Record<string, string>> {
+/**
+ * Security headers of an answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. Those that browsers
+ * read on documents alone are 700 bytes, which a file before the first paint goes without.
+ */
+export function getSecurityHeaders(isHttps: boolean, isDocument = true): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
-    'X-Frame-Options': 'DENY',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    'Permissions-Policy': NOT_NEEDED,
-    'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'same-origin',
     ...(isHttps && { 'Strict-Transport-Security': `max-age=${2 * 365 * DAY_S}; includeSubDomains; preload` }),
+    ...(isDocument && {
+      'X-Frame-Options': 'DENY',
+      'Referrer-Policy': 'strict-origin-when-cross-origin',
+      'Permissions-Policy': NOT_NEEDED,
+      'Cross-Origin-Opener-Policy': 'same-origin',
+    }),
   };
 }

@@ -4,6 +4,7 @@ import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { headLimits, seo } from '@/content/seo';
 import { readTokens } from '@/lib/design-tokens/tokens';
+import { cutAtWord } from '@/lib/text';
 import type { OgImageSubject } from './subject';
 
 const { width, height, maxBytes } = headLimits.ogImage;
@@ -45,7 +46,7 @@ export async function drawOgImage({ id, title, note }: OgImageSubject, picture: 
   });
   const { logo, mark, fonts, colors } = await reading;
   // A name in another script cannot be drawn; the reference can.
-  const heading = cutWords(toDrawable(title)) || seo.reference(id);
+  const heading = cutAtWord(toDrawable(title), MAX_LETTERS) || seo.reference(id);
   // All that matters lies within the square in the middle.
   const svg = await satori(
     <div
@@ -95,12 +96,6 @@ function getHeadingStyle(text: string) {
     // Words that are cut off would narrow the lines.
     textWrap: size > MIN_SIZE ? 'balance' : 'wrap',
   } as const;
-}
-
-/** What three lines hold of `text`, in whole words. */
-function cutWords(text: string): string {
-  const start = text.slice(0, MAX_LETTERS);
-  return start === text ? text : `${start.replace(/[\s,;:(]+\S*$/, '')}…`;
 }
 
 /** The beginning of `text` without the letters that Inter lacks; whole letters of any script stand at its end. */

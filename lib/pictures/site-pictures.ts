@@ -1,32 +1,15 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { AVIF, open, PhotographError, WEBP } from './make';
+import { AVIF, open, PhotographError, WEBP } from './photographs';
 
 /** Width and height of each copy of a picture, by the folder of public/images that has it. */
-const PHOTOGRAPHS: Readonly<Record<string, readonly (readonly [width: number, height: number])[]>> = {
-  hero: [
-    [900, 1100],
-    [1600, 640],
-    [2560, 1024],
-  ],
-  events: [
-    [400, 267],
-    [800, 533],
-  ],
-  services: [
-    [400, 250],
-    [800, 500],
-  ],
-  categories: [
-    [400, 400],
-    [800, 800],
-  ],
-  products: [
-    [400, 400],
-    [800, 800],
-    [1200, 1200],
-  ],
+const PHOTOGRAPHS: Readonly<Record<string, readonly string[]>> = {
+  hero: ['900x1100', '1600x640', '2560x1024'],
+  events: ['400x267', '800x533'],
+  services: ['400x250', '800x500'],
+  categories: ['400x400', '800x800'],
+  products: ['400x400', '800x800', '1200x1200'],
 };
 /** Twice the room that a mark has on the page. */
 const MARKS: Readonly<Record<string, { readonly width: number; readonly height: number }>> = {
@@ -62,13 +45,10 @@ export async function makeSitePicture(use: string, original: string, root = 'pub
 
 const isDrawing = (file: string) => extname(file).toLowerCase() === '.svg';
 
-async function makePhotographs(
-  photograph: Buffer,
-  sizes: readonly (readonly [width: number, height: number])[],
-  base: string,
-): Promise<string[]> {
+async function makePhotographs(photograph: Buffer, sizes: readonly string[], base: string): Promise<string[]> {
   const files = [];
-  for (const [width, height] of sizes) {
+  for (const size of sizes) {
+    const [width, height] = size.split('x').map(Number);
     // The words of the hero are on its left.
     const position = base.includes('hero') ? 'right' : 'centre';
     const resized = open(photograph).autoOrient().resize({ width, height, fit: 'cover', position });

@@ -5,9 +5,8 @@ import { toShownBrand } from '@/lib/catalogue/product';
 import { getCategoryOgImage, getProductOgImage } from '@/lib/og-images/subject';
 import { type CategoryView, toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { leaveOutContacts } from '@/lib/text';
+import { cutAtWord, leaveOutContacts } from '@/lib/text';
 import { getFixedPageMetadata } from './metadata';
-import { cutAtWord } from './texts';
 
 type Product = Parameters<typeof getProductOgImage>[0] & { readonly description: string };
 type CategoryPage = {

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { groupByPart, renderSitemapIndex, renderSitemapPart, URLS_PER_SITEMAP, withoutRepeats } from './sitemap';
+import { groupByPart, renderSitemapIndex, renderSitemapPart, URLS_PER_SITEMAP } from './sitemap';
 
 const sized = (...counts: readonly (number | undefined)[]) => counts.map((count) => ({ count }));
 const group = (...counts: readonly (number | undefined)[]) =>
@@ -21,20 +21,26 @@ describe('the sitemap', () => {
     expect(group(undefined, undefined, 90_000)).toEqual([[undefined], [undefined], [90_000]]);
   });
 
-  it('names a product of two categories once', () => {
-    const [one, two] = ['/producto/x/1', '/producto/x/2'].map((path) => ({ path, updatedAt: null }));
-    expect(withoutRepeats([one, two, one].filter((entry) => entry !== undefined))).toEqual([one, two]);
-  });
-
-  it('gives a date only where there is one', () => {
-    const dated = { path: '/a', updatedAt: '2026-11-21' };
-    const xml = renderSitemapPart([dated, { path: "/b'c", updatedAt: null }], 'https://example.org');
-    expect(xml).toBe(`<?xml version="1.0" encoding="UTF-8"?>
+  it('is written piece by piece, with a date only where there is one', () => {
+    const entries = new Map([
+      ['/a', '2026-11-21'],
+      ["/b'c", ''],
+    ]);
+    for (let at = 2; at < 2_500; at++) entries.set(`/producto/x/${at}`, '');
+    const pieces = [...renderSitemapPart(entries, (path) => `https://example.org${path}`)].map(String);
+    expect(pieces.map((piece) => piece.match(/<loc>/g)?.length)).toEqual([1_000, 1_000, 500]);
+    const xml = pieces.join('');
+    expect(
+      xml.startsWith(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
 <url><loc>https://example.org/a</loc><lastmod>2026-11-21</lastmod></url>
 <url><loc>https://example.org/b'c</loc></url>
-</urlset>
-`);
+`),
+    ).toBe(true);
+    expect([...xml.matchAll(/<loc>https:..example.org(.*?)<\/loc>/g)].map(([, path]) => path)).toEqual([
+      ...entries.keys(),
+    ]);
+    expect(xml.endsWith('</url>\n</urlset>\n')).toBe(true);
   });
 
   it('lists its parts in an index', () => {

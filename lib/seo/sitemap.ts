@@ -1,7 +1,5 @@
-import { toPublicAddress } from '@/lib/routes';
-
-/** A page for search engines: its path, and the day of its last change where the backend gives one. */
-export type SitemapEntry = { readonly path: string; readonly updatedAt: string | null };
+/** Pages for search engines: the day of the last change of each, by its path; '' where the backend gives none. */
+export type SitemapEntries = ReadonlyMap<string, string>;
 
 /**
  * Addresses in one part. The protocol allows 50,000 (https://www.sitemaps.org/protocol.html), but a function of Vercel answers with 4.5 MB at most
@@ -9,13 +7,11 @@ export type SitemapEntry = { readonly path: string; readonly updatedAt: string |
  */
 export const URLS_PER_SITEMAP = 15_000;
 
+/** Some 100 KB. */
+const ENTRIES_PER_CHUNK = 1_000;
+
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
-
-/** The entries without those that name a page again. */
-export function withoutRepeats(entries: readonly SitemapEntry[]): SitemapEntry[] {
-  return [...new Map(entries.map((entry) => [entry.path, entry])).values()];
-}
 
 /**
  * Parts of neighbouring categories, known by what the backend says of their sizes, so that a part reads its own alone; `first` addresses go before
@@ -46,13 +42,22 @@ export function renderSitemapIndex(addresses: readonly string[]): string {
   return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** A part of the sitemap of `siteUrl`. */
-export function renderSitemapPart(entries: readonly SitemapEntry[], siteUrl: string): string {
-  const pages = entries.map(({ path, updatedAt }) => {
-    const changed = updatedAt ? `<lastmod>${updatedAt}</lastmod>` : '';
-    return `<url><loc>${escaped(toPublicAddress(siteUrl, path))}</loc>${changed}</url>`;
-  });
-  return [HEAD, `<urlset ${NAMESPACE}>`, ...pages, '</urlset>', ''].join('\n');
+/** A part of a sitemap, in pieces of ENTRIES_PER_CHUNK, so that it is never whole in memory; `getAddress` makes a path public. */
+export function* renderSitemapPart(
+  entries: SitemapEntries,
+  getAddress: (path: string) => string,
+): Generator<Uint8Array> {
+  let chunk = `${HEAD}\n<urlset ${NAMESPACE}>\n`;
+  let count = 0;
+  for (const [path, day] of entries) {
+    const changed = day && `<lastmod>${day}</lastmod>`;
+    chunk += `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>\n`;
+    count += 1;
+    if (count % ENTRIES_PER_CHUNK > 0) continue;
+    yield Buffer.from(chunk);
+    chunk = '';
+  }
+  yield Buffer.from(`${chunk}</urlset>\n`);
 }
 
 /** Paths are percent-encoded already: of what XML minds, they can hold the apostrophe alone, which may stay. */

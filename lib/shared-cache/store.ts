@@ -1,11 +1,11 @@
 import { promisify } from 'node:util';
-import { isMap, isUint8Array } from 'node:util/types';
+import { isUint8Array } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { isRecord } from '@/lib/http/records';
 import { log, warnOnce } from '../log';
-import { createTagBoard, isTime } from './tags';
+import { createTagBoard } from './tags';
 
 /** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
@@ -75,7 +75,7 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
 }
 
 /** The entry in `bytes`, or null when they hold none: garbage, another version of Node's, or one that unpacks to more than an entry may have. */
-export async function decodeEntry(bytes: Buffer): Promise<unknown> {
+async function decodeEntry(bytes: Buffer): Promise<unknown> {
   try {
     return deserialize(await decompress(bytes, { maxOutputLength: MAX_ENTRY_BYTES }));
   } catch {
@@ -83,28 +83,17 @@ export async function decodeEntry(bytes: Buffer): Promise<unknown> {
   }
 }
 
-/** True for an answer of the requested kind, as server/cache/pages.ts stores it; any other value would be a 503 until it expires. */
-export function isSharedPage(entry: unknown, kind: string): entry is SharedPage {
-  if (!isRecord(entry) || !isRecord(entry.value) || entry.value.kind !== kind || !isPast(entry.lastModified))
-    return false;
-  const { headers = {}, status = 200, body, html, rscData, segmentData = new Map() } = entry.value;
-  const { revalidate = false, expire = 0 } = isRecord(entry.cacheControl) ? entry.cacheControl : {};
-  const isAnswer = isRecord(headers) && isTime(status) && status >= 200 && status < 600;
-  if (!isAnswer || !isTime(expire) || !(revalidate === false || isTime(revalidate))) return false;
-  if (kind === 'APP_ROUTE') return isUint8Array(body);
-  const hasData = rscData === undefined || isUint8Array(rscData);
-  return typeof html === 'string' && hasData && isMap(segmentData) && [...segmentData.values()].every(isUint8Array);
+/** True for an answer of the requested kind, dated as one. */
+function isSharedPage(entry: unknown, kind: string): entry is SharedPage {
+  return isRecord(entry) && isRecord(entry.value) && entry.value.kind === kind && isPast(entry.lastModified);
 }
 
-/** True for a read as server/cache/reads.ts stores it. */
-export function isSharedRead(entry: unknown): entry is SharedRead {
-  if (!isRecord(entry) || !isUint8Array(entry.value) || !isPast(entry.timestamp)) return false;
-  const { tags, stale, revalidate, expire } = entry;
-  const areTags = Array.isArray(tags) && tags.every((tag) => typeof tag === 'string');
-  return areTags && [stale, revalidate, expire].every(isTime);
+/** True for a read, dated as one. */
+function isSharedRead(entry: unknown): entry is SharedRead {
+  return isRecord(entry) && isUint8Array(entry.value) && isPast(entry.timestamp);
 }
 
-/** True for a time since 1970 that is not in the future: an entry from there would never be out of date. */
-function isPast(time: unknown): time is number {
-  return isTime(time) && time > 0 && time <= Date.now() + CLOCK_SKEW_MS;
+/** True for a time that is not in the future: an entry from there would never be out of date. */
+function isPast(time: unknown): boolean {
+  return typeof time === 'number' && time <= Date.now() + CLOCK_SKEW_MS;
 }

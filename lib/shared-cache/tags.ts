@@ -1,5 +1,4 @@
 import type { Redis } from 'ioredis';
-import { isRecord } from '@/lib/http/records';
 import { warnOnce } from '../log';
 
 /** When a tag was revalidated: entries older than `stale` are made anew in the background, older than `expired` at once; milliseconds since 1970. */
@@ -42,15 +41,23 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
     for (const [tag, times] of Object.entries(tags)) if (unsent.get(tag) === times) unsent.delete(tag);
   };
 
+  const receive = (read: () => TagsByName) => {
+    try {
+      listener?.(withoutFuture(read()));
+    } catch {
+      warnOnce('revalidated tags that make no sense are ignored', {});
+    }
+  };
+
   const join = async () => {
     const fields = await attempt(async () => {
       await subscriber.subscribe(BOARD);
       return redis.hgetall(BOARD);
     });
-    if (fields) listener?.(readTags(fields));
+    if (fields) receive(() => parseFields(fields));
     else later();
   };
-  subscriber.on('message', (_, message) => listener?.(readTags(parse(message))));
+  subscriber.on('message', (_, message) => receive(() => JSON.parse(message)));
   subscriber.on('ready', join);
   redis.on('ready', () => void send());
 
@@ -68,37 +75,14 @@ export function createTagBoard(redis: Redis, subscriber: Redis, attempt: Attempt
   };
 }
 
-/** The tags that a message names, or the fields of the board, each of which is JSON; what is invalid is left out with a line in the log. */
-export function readTags(sent: unknown): TagsByName {
-  const entries = Object.entries(isRecord(sent) ? sent : { '': null });
-  const good = entries.flatMap(([tag, one]) => {
-    const times = readTimes(typeof one === 'string' ? parse(one) : one);
-    return times ? [[tag, times] as const] : [];
-  });
-  if (good.length < entries.length)
-    warnOnce('invalid revalidated tags are ignored', { ignored: entries.length - good.length });
-  return Object.fromEntries(good);
+/** The board, each of whose fields is JSON. */
+function parseFields(fields: Readonly<Record<string, string>>): TagsByName {
+  return Object.fromEntries(Object.entries(fields).map(([tag, text]) => [tag, JSON.parse(text)]));
 }
 
 /** A host whose clock is ahead must not make everything out of date until then: nothing is staler than now. */
-function readTimes(sent: unknown): TagTimes | null {
-  if (!isRecord(sent) || ![sent.stale, sent.expired].every((time) => time === undefined || isTime(time))) return null;
-  const { stale, expired } = sent as TagTimes;
-  return {
-    ...(stale !== undefined && { stale: Math.min(stale, Date.now()) }),
-    ...(expired !== undefined && { expired }),
-  };
-}
-
-/** True for a number of milliseconds or seconds. */
-export const isTime = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isFinite(value) && value >= 0;
-
-/** The JSON in `text`; undefined when there is none. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
+function withoutFuture(tags: TagsByName): TagsByName {
+  const now = Date.now();
+  const entries = Object.entries(tags);
+  return Object.fromEntries(entries.map(([tag, times]) => [tag, { ...times, stale: Math.min(times.stale ?? 0, now) }]));
 }

@@ -1,4 +1,4 @@
-// The only import of the framework's private modules; framework.test.ts names what is used of them (docs/dependencies.md#workarounds).
+// The only import of the framework's private modules (docs/dependencies.md#workarounds).
 import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js';
 
 export { createDefaultCacheHandler } from 'next/dist/server/lib/cache-handlers/default.js';

@@ -17,12 +17,10 @@ import { messages } from '@/content/messages';
 import { paste } from '@/content/paste';
 import { listForm, listIntro } from '@/content/quotation-list';
 import { getCompanyLine } from '@/content/site';
-import { getPageOgImage } from '@/lib/og-images/subject';
 import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
 import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { toProductPath } from '@/lib/routes';
-import { getPageMetadata } from '@/lib/seo/metadata';
-import { getDescription, getTitle } from '@/lib/seo/texts';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 import { fitLines, toSharedAddress } from '@/lib/sharing/share-links';
 import { type FoundList, findList, listExample } from '../list';
@@ -37,15 +35,14 @@ export default route.Page;
 /** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
 async function describe({ requested }: FoundList): Promise<Metadata> {
   const lines = `${requested.length} ${listTexts.lines(requested.length)}`;
-  const page = {
-    title: getTitle(listTexts.title),
+  return getFixedPageMetadata({
+    title: listTexts.title,
     name: `${listTexts.title}: ${lines}`,
-    description: getDescription(listIntro.description(lines)),
+    description: listIntro.description(lines),
     path: toListPath(requested),
-    ogImage: getPageOgImage('cotizacion'),
+    ogImage: 'cotizacion',
     isIndexed: false,
-  };
-  return getPageMetadata(page, await getSettings());
+  });
 }
 
 async function show({ requested, products }: FoundList) {

@@ -15,7 +15,6 @@ import { getSiteKey } from '@/lib/forms';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { routes, toResultPagePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getDescription } from '@/lib/seo/texts';
 
 /** The state and, of a message that was received, its receipt and the signature of all (lib/forms/receipt.ts). */
 type Params = { readonly estado: readonly string[] };
@@ -49,8 +48,7 @@ const page = createFoundPage({
   find: findResult,
   describe: ({ state, title, text }) => {
     const path = toResultPagePath(state);
-    const description = getDescription(text);
-    return getFixedPageMetadata({ title, description, path, ogImage: 'contacto', isIndexed: false });
+    return getFixedPageMetadata({ title, description: text, path, ogImage: 'contacto', isIndexed: false });
   },
   show: ResultPage,
 });

@@ -1,4 +1,5 @@
 import { tagMissing } from '@/lib/backend';
+import { toPublicAddress } from '@/lib/routes';
 import { renderSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
 import { listEntries, listParts, MAX_PARTS } from '../entries';
@@ -20,8 +21,18 @@ export async function GET(_: Request, { params }: Context): Promise<Response> {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
+  // Read before it is written: of what a stream reads itself, the framework notes no tag.
   const entries = await listEntries(part, number === 1);
-  return new Response(renderSitemapPart(entries, siteUrl), {
-    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  const chunks = renderSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
+  return new Response(toStream(chunks), { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+}
+
+function toStream(chunks: Iterator<Uint8Array>): ReadableStream<Uint8Array> {
+  return new ReadableStream({
+    pull(controller) {
+      const { value, done } = chunks.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
   });
 }

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import sharp, { type Sharp } from 'sharp';
-import { makePictures } from './make';
+import { makePictures } from './photographs';
 
 const GROUND = '#ebf1f6';
 const GROUND_PIXEL = [0xeb, 0xf1, 0xf6];
