@@ -12,6 +12,8 @@ export function notify(kind: 'success' | 'error', message: string): void {
   place ??= createPlace();
   // Also again, should an error have replaced the whole document.
   if (!place.isConnected) document.body.append(place);
+  // What an earlier press came to is no longer true.
+  toast.dismiss();
   toast[kind](message);
 }
 
