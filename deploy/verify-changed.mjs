@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 
 /** Suites of e2e/ by what they look at. */
 const SUITES = [
-  [/^app\/page|^components\/home|^content\/(?:hero|events|clients|company|payment-methods|service-groups)/, 'home'],
+  [/^app\/page|^components\/home|^content\/(?:hero|events|logos|company|service-groups)/, 'home'],
   [/^(?:components|lib)\/forms|^app\/(?:api|contacto|mensaje)|^content\/(?:form|contact|client\/forms)/, 'forms'],
   [/^(?:components|lib)\/quotation-list|^app\/cotizacion|^content\/quotation-list/, 'list print'],
   [/^(?:components|lib)\/pasted-list|^content\/paste/, 'paste'],
