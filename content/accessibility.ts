@@ -9,9 +9,7 @@ export const accessibility = {
     {
       id: 'nivel',
       title: 'Qué cumplimos',
-      paragraphs: [
-        'Este sitio está hecho para cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA. En nuestras pruebas no quedan incumplimientos conocidos en las páginas del sitio.',
-      ],
+      text: 'Este sitio está hecho para cumplir las Pautas de Accesibilidad para el Contenido Web (WCAG) 2.2 en el nivel AA. En nuestras pruebas no quedan incumplimientos conocidos en las páginas del sitio.',
       items: [
         'Todo se puede usar solo con el teclado y en un orden lógico; el primer enlace de cada página permite saltar al contenido.',
         'Cada página tiene un título propio, un encabezado principal y regiones con nombre, para recorrerla con un lector de pantalla.',
@@ -25,7 +23,7 @@ export const accessibility = {
     {
       id: 'limites',
       title: 'Lo que todavía no podemos asegurar',
-      paragraphs: [],
+      text: '',
       items: [
         'Los documentos PDF (políticas y fichas técnicas) no se han revisado con un lector de pantalla. Si necesita su contenido en otro formato, pídalo y se lo enviamos.',
         'El mapa interactivo y los sitios a los que llevamos por enlaces son de otras organizaciones. La dirección está escrita en todas las páginas.',
@@ -36,9 +34,7 @@ export const accessibility = {
     {
       id: 'pruebas',
       title: 'Cómo lo comprobamos',
-      paragraphs: [
-        'Cada cambio del sitio pasa por pruebas automáticas en un navegador (Chromium), la última vez en noviembre de 2026:',
-      ],
+      text: 'Cada cambio del sitio pasa por pruebas automáticas en un navegador (Chromium), la última vez en noviembre de 2026:',
       items: [
         'axe-core en todos los tipos de página, en pantallas de 360, 768 y 1280 píxeles, y con el menú abierto, los avisos visibles, los formularios con errores y los carruseles en pausa.',
         'Un recorrido solo con el teclado, desde el inicio hasta una cotización enviada.',
@@ -51,11 +47,9 @@ export const accessibility = {
     {
       id: 'contarnos',
       title: 'Cómo contarnos un problema',
-      paragraphs: [
-        'Díganos en qué página le ocurrió, qué quería hacer y con qué dispositivo o ayuda técnica. Si lo prefiere, le atendemos la solicitud por teléfono, correo o WhatsApp.',
-        contact.hours.text,
-      ],
+      text: 'Díganos en qué página le ocurrió, qué quería hacer y con qué dispositivo o ayuda técnica. Si lo prefiere, le atendemos la solicitud por teléfono, correo o WhatsApp.',
       items: [],
+      closing: contact.hours.text,
     },
   ],
   write: 'Escribir por el formulario de contacto',

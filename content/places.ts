@@ -1,27 +1,8 @@
 // The kinds of places of article 3, Ley 1831 de 2017, and the answers of their pages. Wording is a sample: the company must review it.
 //
-// Where each statement comes from. V: read in an official or first-hand text. S: several secondary sources agree; the official text could not be
-// had. Ours: our own recommendation, which its page says beside it.
-//
-// | statement                                                                     | article                                   | mark |
-// | ----------------------------------------------------------------------------- | ----------------------------------------- | ---- |
-// | `named` of every place: article 3 names it                                    | Ley 1831, art. 3                          | S    |
-// | `note` of transporte: transport is named beside the spaces of high affluence  | Ley 1831, art. 1                          | V    |
-// | `note` of conjuntos-de-uso-mixto: purely residential ones are not named       | Ley 1831, art. 3, literal m               | S    |
-// | authority: it says which spaces have high affluence                           | Decreto 1465 de 2019                      | V    |
-// | terms: they differ by category of municipality                                | Decreto 1465 de 2019                      | S    |
-// | city: Bogotá has a norm of its own                                            | Resolución 668 de 2022 (Bogotá)           | V    |
-// | city: so have other cities                                                    | Ley 1831 (facts file, Bogotá)             | S    |
-// | equipment: who is responsible for the place provides it                       | Decreto 1465 de 2019                      | S    |
-// | point, upkeep                                                                 | ours, as in the summary of the law        | Ours |
-// | people: trained and certified by the secretariats; others may use it too      | Ley 1831, art. 4                          | S    |
-// | drills, registration                                                          | Resolución 3316 de 2019                   | V    |
-// | call: before each use, or at once after it, to 123                            | Ley 1831, art. 4                          | S    |
-// | report: within 72 hours, to the CRUE and the secretariat                      | Resolución 3316 de 2019                   | S    |
-// | inspection by the local secretariats                                          | Resolución 3316 de 2019                   | S    |
-// | number: no number is known to be fixed by the law                             | none of our sources names one             | S    |
-// | what the list does not name (content/place-words.json)                        | art. 3 as the sources for `named` have it | S    |
-// | rule of thumb by floors and walking time, `where` of every place              | none                                      | Ours |
+// Where each statement comes from: the notes on transporte, the authority, Bogotá, drills, registration and the report were read in an official or
+// first-hand text. Of the others several secondary sources agree: the official text could not be had. Our own recommendations (where to begin,
+// how many, point and upkeep) say so on the page.
 import others from './place-words.json' with { type: 'json' };
 
 export const LAW = 'Ley 1831 de 2017';

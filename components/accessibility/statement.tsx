@@ -14,9 +14,7 @@ export function Statement() {
       {sections.map((section) => (
         <section key={section.id} aria-labelledby={section.id}>
           <h2 id={section.id}>{section.title}</h2>
-          {section.paragraphs.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          {section.text && <p>{section.text}</p>}
           {section.items.length > 0 && (
             <ul className={styles.items}>
               {section.items.map((item) => (

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
-import { ChatLink } from '../ui/chat-link';
 import styles from './message-page.module.scss';
 import { SearchBox } from './search-box';
+import { ChatLink } from './whatsapp-button';
 
 const { code, title, text, back, search, browse, ask, getQuestion } = messages.notFound;
 

@@ -2,8 +2,8 @@ import { OURS, placeTexts, type Question, type Verdict } from '@/content/place-a
 import type { Product } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
+import { ChatLink } from '../layout/whatsapp-button';
 import { Button, ButtonLink } from '../ui/button';
-import { ChatLink } from '../ui/chat-link';
 import { Icon, type IconName } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
