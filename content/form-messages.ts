@@ -32,7 +32,12 @@ export const fieldLabels = {
   description: 'Comentarios',
 } as const;
 
-export const resultPageLinks = { form: 'Ir al formulario' } as const;
+/** Texts of those pages, and of a receipt. */
+export const resultTexts = {
+  form: 'Ir al formulario',
+  reference: 'Número de radicado',
+  print: 'Imprimir constancia',
+} as const;
 
 /** Pages where a form lands without JavaScript. */
 export const resultPages = {

@@ -10,8 +10,8 @@ const MAX_FILE_BYTES = 5 * 1024 ** 2;
 const BOUNDS = { unpackedBytes: 50 * 1024 ** 2, rows: 100_000, columns: 500, cells: 1_000_000 };
 /** Rows that are shown: those of a list, its headings, and enough more for it to be said that there are too many. */
 const MAX_ROWS = clientLimits.quotationList.lines * 2;
-const MAX_CELLS = 12;
-const MAX_CELL_CHARS = 240;
+/** No more of a row is read (lib/pasted-list/parse.ts). */
+const MAX_ROW_CHARS = 1_000;
 /** First bytes of an .xlsx file, which is a zip archive. */
 const ZIP = [0x50, 0x4b];
 
@@ -40,11 +40,6 @@ async function readRows(bytes: Uint8Array): Promise<readonly (readonly string[])
 }
 
 function toRow(cells: readonly string[]): string {
-  const texts = cells.slice(0, MAX_CELLS).map((cell) =>
-    cell
-      .replace(/[\s"]+/g, ' ')
-      .trim()
-      .slice(0, MAX_CELL_CHARS),
-  );
-  return texts.join('\t').trimEnd();
+  const texts = cells.map((cell) => cell.replace(/[\s"]+/g, ' ').trim());
+  return texts.join('\t').slice(0, MAX_ROW_CHARS).trimEnd();
 }

@@ -3,7 +3,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
-import { type Line, toListCodePath, toListPath } from '@/lib/quotation-list/address';
+import { type Line, toListPath } from '@/lib/quotation-list/address';
 import { PrintedDate } from '../ui/print-button';
 import styles from './quotation-list.module.scss';
 
@@ -53,9 +53,7 @@ export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[
         ))}
       </div>
       <div className={styles.paper}>
-        {isScanned(settled) && (
-          <img src={toListCodePath(settled)} alt="" width={120} height={120} fetchPriority="low" />
-        )}
+        {isScanned(settled) && <img src={`${settled}/qr.svg`} alt="" width={120} height={120} fetchPriority="low" />}
         <p>
           {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />
           {origin + path}

@@ -18,17 +18,18 @@ const UNIT = `\\s*(?<unit>(?:${pieces}|${packs})(?![\\p{L}\\p{N}])\\.?)`;
 const toPattern = (source: string) => new RegExp(`^${source}$`, 'iu');
 /** '101 x 2', '101, 2' */
 const REFERENCE = toPattern(`(?<text>[1-9]\\d{2,17})(?:\\s*[x×*:]\\s*|,?\\s+)${COUNT}${UNIT}?`);
+const NAMED = 'cant(?:idad)?\\.?\\s*[:=]?\\s*';
+/** Between a quantity and what it counts: ' ', 'x', 'und', ' - '. */
+const COUNTS = `(?:\\s*(?:[x×*]|(?:${pieces})\\.?(?=\\s))\\s*|\\s[\\s–—-]*)(?:de\\s+)?`;
 /** '3 camillas', '3 x camillas', '3 und de camillas', 'cant: 3 - camillas', not '2 o 3 camillas' */
-const START = toPattern(
-  `(?:cant(?:idad)?\\.?\\s*[:=]?\\s*)?${COUNT}(?:\\s*(?:[x×*]|(?:${pieces})\\.?(?=\\s))\\s*|\\s[\\s–—-]*)(?:de\\s+)?(?<text>(?!(?:o|mil)\\s|[x×*]\\s*\\d)\\p{L}.+)`,
-);
+const START = toPattern(`(?:${NAMED})?${COUNT}${COUNTS}(?<text>(?!(?:o|mil)\\s|[x×*]\\s*\\d)\\p{L}.+)`);
 /** What is the quantity of a line, in the order in which they are tried. */
 const PATTERNS = [
   REFERENCE,
   // 'camilla (3)', 'camilla [3 und]'
   toPattern(`(?<text>.+?)\\s*[([]\\s*${COUNT}${UNIT}?\\s*[)\\]]`),
   // 'camilla, cantidad: 3'
-  toPattern(`(?<text>.+?)[\\s,;:.–—-]+cant(?:idad)?\\.?\\s*[:=]?\\s*${COUNT}${UNIT}?`),
+  toPattern(`(?<text>.+?)[\\s,;:.–—-]+${NAMED}${COUNT}${UNIT}?`),
   // 'camilla x 3', 'camilla: 3', 'camilla - 3', 'camilla, 3', 'camilla ... 3'
   toPattern(`(?<text>.+?)(?:\\s[x*]|\\s?×|\\s*[:=…]|,(?=\\s)|\\s*\\.{2,}|\\s[–—-])\\s*${COUNT}${UNIT}?`),
   // 'guantes 20 cajas'

@@ -97,11 +97,6 @@ export function toListPlace({ lines, isWhole }: ParsedList): string {
   return toListPath(lines) + (isWhole && fitList(lines).left === 0 ? '' : `#${INCOMPLETE}`);
 }
 
-/** Address of the QR code, an SVG, of the address of a list that is not empty, by its path. */
-export function toListCodePath(path: string): string {
-  return `${path}/qr.svg`;
-}
-
 /** The lines of `mine` and of `added` in their order: the quantities of equal ones are added, at most 999; of more than 100 the first. */
 export function addLines(mine: readonly Line[], added: readonly Line[]) {
   const joined = new Map<string, Line>();

@@ -5,9 +5,8 @@ import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
-import { afterSending } from '@/content/client/sent-form';
 import { chat } from '@/content/contact';
-import { resultPageLinks, resultPages } from '@/content/form-messages';
+import { resultPages, resultTexts } from '@/content/form-messages';
 import { messages } from '@/content/messages';
 import { getCompanyLine, site } from '@/content/site';
 import { cacheProfiles, tags } from '@/lib/backend';
@@ -74,7 +73,7 @@ function ResultPage({ title, text, isGood, reference, promise }: Result) {
       <p className={styles.text}>{text}</p>
       {reference && (
         <p className={styles.number}>
-          {afterSending.reference}: <strong>{reference}</strong>
+          {resultTexts.reference}: <strong>{reference}</strong>
         </p>
       )}
       {promise && <p>{promise}</p>}
@@ -82,12 +81,12 @@ function ResultPage({ title, text, isGood, reference, promise }: Result) {
       <p className={styles.links}>
         {isGood ? (
           <>
-            {reference && <PrintButton>{afterSending.print}</PrintButton>}
+            {reference && <PrintButton>{resultTexts.print}</PrintButton>}
             <ButtonLink href={routes.categories}>{contact.seeMore}</ButtonLink>
           </>
         ) : (
           <>
-            <ButtonLink href={routes.contact}>{resultPageLinks.form}</ButtonLink>
+            <ButtonLink href={routes.contact}>{resultTexts.form}</ButtonLink>
             <ButtonAnchor look="quiet" href={site.whatsapp}>
               {chat}
             </ButtonAnchor>
