@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
-import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { log } from '@/lib/log';
 import { finishHtml } from './cache/html';
@@ -84,7 +83,7 @@ function accepts({ headers }: IncomingMessage, encoding: string): boolean {
 /** A page that failed is stored nowhere, so it is finished when it is sent; one without words of its own is replaced. */
 function finishFailure(response: ServerResponse, page: string): string {
   const hasWords = page.includes(ERROR_PAGE);
-  const { html, policy } = hasWords ? finishHtml(page, env.siteUrl.startsWith('https:')) : getErrorPage(503);
+  const { html, policy } = hasWords ? finishHtml(page) : getErrorPage(503);
   for (const name of ['Content-Length', 'x-nextjs-cache']) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', policy);
   return html;

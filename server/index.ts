@@ -3,7 +3,6 @@ import '@/lib/process/load-env';
 import { createServer } from 'node:http';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { processState } from '@/lib/process/process-state';
 import { waitForTurn } from '@/lib/process/time';
 import { compress, sendPrecompressed } from './compression';
 import { refuse } from './error-pages';
@@ -27,7 +26,6 @@ const IDLE_TIMEOUT_MS = 60_000;
 const port = readPort(process.env.PORT);
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
-processState.publication = { name: env.publication, isHttps: env.siteUrl.startsWith('https:') };
 const app = await prepareNext(process.cwd(), env.distDir, hostname, port);
 const handle = app.getRequestHandler();
 
