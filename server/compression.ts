@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import compression from 'compression';
 import { LRUCache } from 'lru-cache';
+import { env } from '@/lib/env';
 import { ERROR_PAGE_ID } from '@/lib/failures/failure-text';
 import { log } from '@/lib/log';
 import { finishHtml } from './cache/html';
@@ -108,8 +109,8 @@ async function encode({ encoding, html }: Job): Promise<Buffer> {
 }
 
 /** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to who takes it. */
-export function sendPrecompressed(distDir: string): Middleware {
-  const names = readdirSync(join(distDir, 'static'), { recursive: true, encoding: 'utf8' });
+export function sendPrecompressed(): Middleware {
+  const names = readdirSync(join(env.distDir, 'static'), { recursive: true, encoding: 'utf8' });
   const copies = new Set(names.map((name) => STATIC + name.replaceAll(sep, '/')));
   return (request, response, next) => {
     const [path = '', query] = (request.url ?? '').split('?');
