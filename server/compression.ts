@@ -70,15 +70,13 @@ export const compress: Middleware = (request, response, next) => {
 
 /** True when the client names `encoding`, unless by a weight of nought (RFC 9110, 12.5.3). */
 function accepts({ headers }: IncomingMessage, encoding: string): boolean {
-  return String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((one) =>
-      one
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q\s*=\s*/),
-    )
-    .some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+  const named = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  return named.some((one) => {
+    const [name, weight = '1'] = one.trim().split(/\s*;\s*q\s*=\s*/);
+    return name === encoding && Number(weight) > 0;
+  });
 }
 
 /** A page that failed is stored nowhere, so it is finished when it is sent; one without words of its own is replaced. */
