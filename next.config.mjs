@@ -11,7 +11,7 @@ const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load
 const DAY_S = 86_400;
 // The framework's own is max-age=0: thirty questions for each page that is opened.
 const pictureLife = { 'Cache-Control': `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}` };
-const policy = { 'Content-Security-Policy': getContentSecurityPolicy(true, ["'unsafe-inline'"]) };
+const policy = { 'Content-Security-Policy': getContentSecurityPolicy(["'unsafe-inline'"]) };
 const slashInUrl = { type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` };
 const toHeaders = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
@@ -58,7 +58,7 @@ export default {
   headers: async () => [
     { source: '/images/:path*', headers: toHeaders(pictureLife) },
     ...(env.isVercel ? [{ source: '/', headers: toHeaders({ Link: heroPreloads }) }] : []),
-    ...(env.isVercel ? [{ source: '/:path*', headers: toHeaders({ ...getSecurityHeaders(true), ...policy }) }] : []),
+    ...(env.isVercel ? [{ source: '/:path*', headers: toHeaders({ ...getSecurityHeaders(), ...policy }) }] : []),
     ...(env.isVercel ? [{ source: '/tarjeta/:path*', headers: toHeaders(cardHeaders) }] : []),
   ],
   // Pages of before, to which printed or sent links may lead.

@@ -193,7 +193,7 @@ test('A shared link says none of the words of its address', async ({ request }) 
 });
 
 test('The data of a product, a service, a list and the company are on their pages', async ({ request }) => {
-  // What they say of what a page shows: lib/seo/structured/structured.test.ts.
+  // What they say of what a page shows: lib/seo/structured/product.test.ts.
   const getOne = async (path: string, type: string) =>
     (await read(request, path)).data.find((one) => one['@type'] === type) as Data | undefined;
   const path = productAddress(ofOtherBrand);

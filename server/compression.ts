@@ -70,21 +70,19 @@ export const compress: Middleware = (request, response, next) => {
 
 /** True when the client names `encoding`, unless by a weight of nought (RFC 9110, 12.5.3). */
 function accepts({ headers }: IncomingMessage, encoding: string): boolean {
-  return String(headers['accept-encoding'] ?? '')
-    .split(',')
-    .map((one) =>
-      one
-        .trim()
-        .toLowerCase()
-        .split(/\s*;\s*q\s*=\s*/),
-    )
-    .some(([name, weight = '1']) => name === encoding && Number(weight) > 0);
+  const named = String(headers['accept-encoding'] ?? '')
+    .toLowerCase()
+    .split(',');
+  return named.some((one) => {
+    const [name, weight = '1'] = one.trim().split(/\s*;\s*q\s*=\s*/);
+    return name === encoding && Number(weight) > 0;
+  });
 }
 
 /** A page that failed is stored nowhere, so it is finished when it is sent; one without words of its own is replaced. */
 function finishFailure(response: ServerResponse, page: string): string {
   const hasWords = page.includes(ERROR_PAGE);
-  const { html, policy } = hasWords ? finishHtml(page, env.siteUrl.startsWith('https:')) : getErrorPage(503);
+  const { html, policy } = hasWords ? finishHtml(page) : getErrorPage(503);
   for (const name of ['Content-Length', 'x-nextjs-cache']) response.removeHeader(name);
   response.setHeader('Content-Security-Policy', policy);
   return html;
@@ -109,8 +107,8 @@ async function encode({ encoding, html }: Job): Promise<Buffer> {
 }
 
 /** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to who takes it. */
-export function sendPrecompressed(distDir: string): Middleware {
-  const names = readdirSync(join(distDir, 'static'), { recursive: true, encoding: 'utf8' });
+export function sendPrecompressed(): Middleware {
+  const names = readdirSync(join(env.distDir, 'static'), { recursive: true, encoding: 'utf8' });
   const copies = new Set(names.map((name) => STATIC + name.replaceAll(sep, '/')));
   return (request, response, next) => {
     const [path = '', query] = (request.url ?? '').split('?');

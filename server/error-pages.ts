@@ -16,7 +16,7 @@ const pages: Partial<Record<keyof typeof PATHS, FinishedHtml>> = {};
 /** The page for visitors who sent too many requests (429), or whose page cannot be made (503), as the build made it. */
 export function getErrorPage(status: keyof typeof PATHS): FinishedHtml {
   const file = join(env.distDir, 'server/app', `${PATHS[status]}.html`);
-  pages[status] ??= finishHtml(readFileSync(file, 'utf8'), env.siteUrl.startsWith('https:'));
+  pages[status] ??= finishHtml(readFileSync(file, 'utf8'));
   return pages[status];
 }
 

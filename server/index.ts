@@ -1,9 +1,7 @@
 import '@/lib/process/check-node.mjs';
 import '@/lib/process/load-env';
 import { createServer } from 'node:http';
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { processState } from '@/lib/process/process-state';
 import { waitForTurn } from '@/lib/process/time';
 import { compress, sendPrecompressed } from './compression';
 import { refuse } from './error-pages';
@@ -27,8 +25,7 @@ const IDLE_TIMEOUT_MS = 60_000;
 const port = readPort(process.env.PORT);
 const hostname = process.env.HOSTNAME || '0.0.0.0';
 
-processState.publication = { name: env.publication, isHttps: env.siteUrl.startsWith('https:') };
-const app = await prepareNext(process.cwd(), env.distDir, hostname, port);
+const app = await prepareNext(hostname, port);
 const handle = app.getRequestHandler();
 
 const render = queueRendering(async (request, response) => {
@@ -45,7 +42,7 @@ const middleware: readonly Middleware[] = [
   requireValidUrl,
   refuseMethods,
   limitRate,
-  sendPrecompressed(env.distDir),
+  sendPrecompressed(),
   compress,
   render,
 ];

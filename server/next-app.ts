@@ -14,8 +14,10 @@ type BuildSettings = {
   readonly images: { readonly remotePatterns: readonly object[] };
 };
 
-/** Prepares the framework in `dir` with the settings of the build in `distDir`: https://nextjs.org/docs/app/guides/custom-server */
-export async function prepareNext(dir: string, distDir: string, hostname: string, port: number) {
+/** Prepares the framework with the settings of the build: https://nextjs.org/docs/app/guides/custom-server */
+export async function prepareNext(hostname: string, port: number) {
+  const { distDir } = env;
+  const dir = process.cwd();
   const file = join(dir, distDir, 'required-server-files.json');
   if (!existsSync(file))
     refuseStart(`There is no build in ${dir}: run npm run build, or copy the whole tree with .next and .server`);

@@ -29,21 +29,26 @@ const LINES_OF_A_POINT = 10;
 /** Counts suggestions and pasted lists before, pictures and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
-  const isPicture = ['/_next/image', '/sitemap'].some((path) => url.startsWith(path));
-  const isQuestion = [routes.suggestApi, routes.paste].some((path) => url.startsWith(path));
-  const counting = isPicture ? readSecondsToWait(pictures, address) : isQuestion ? spend(suggestions, address) : 0;
-  const retryAfter = await Promise.resolve(counting).catch(letPass);
+  const retryAfter = await countRequest(url, address).catch(letPass);
   if (retryAfter > 0) return refuse(response, { status: 429, retryAfter });
   // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
   const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
   response.once('finish', () => {
     // What is stored cost no work, such as the one 404 of all addresses without a route.
     if (response.getHeader('x-nextjs-cache') === 'HIT') return;
-    if (isPicture) addPenalty(pictures, address).catch(letPass);
+    if (isPicture(url)) addPenalty(pictures, address).catch(letPass);
     else if (isPagePath(url) && statuses.includes(response.statusCode)) addPenalty(invented, address).catch(letPass);
   });
   next();
 };
+
+const isPicture = (url: string) => ['/_next/image', '/sitemap'].some((path) => url.startsWith(path));
+
+async function countRequest(url: string, address: string): Promise<number> {
+  if (isPicture(url)) return readSecondsToWait(pictures, address);
+  const isQuestion = [routes.suggestApi, routes.paste].some((path) => url.startsWith(path));
+  return isQuestion ? spend(suggestions, address) : 0;
+}
 
 /** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
 export async function getSecondsToWait(url: string, address: string): Promise<number> {

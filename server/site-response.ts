@@ -12,9 +12,8 @@ const ROUTER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 /** Milliseconds for which the rest of a body is read and thrown away. Closed at once, a client that still sends would lose the answer. */
 const LINGER_MS = 2_000;
 
-const isHttps = env.siteUrl.startsWith('https:');
-const defaultPolicy = getContentSecurityPolicy(isHttps);
-const [ofDocuments, ofFiles] = [true, false].map((isDocument) => getSecurityHeaders(isHttps, isDocument));
+const defaultPolicy = getContentSecurityPolicy();
+const [ofDocuments, ofFiles] = [getSecurityHeaders(), getSecurityHeaders(false)];
 
 /** Node's response with the security headers of every answer, and the others that depend on its status and type. */
 export class SiteResponse extends ServerResponse<IncomingMessage> {

@@ -1,9 +1,8 @@
 /** @jest-environment node */
-import fc from 'fast-check';
 import { clientLimits } from '@/content/client/limits';
 import { limits } from '@/content/limits';
 import { runStep } from '@/e2e/support/requests';
-import { requireValidUrl, toOriginForm } from './valid-url';
+import { requireValidUrl } from './valid-url';
 
 const emoji = encodeURIComponent('🫀'.repeat(limits.searchText));
 const ids = Array.from({ length: clientLimits.quotationList.lines }, (_, index) => String(10 ** 17 + index));
@@ -55,21 +54,4 @@ it.each([
 ])('%.60s is answered with %i before it is read', async (url, status) => {
   const { response, isPassed } = await runStep(requireValidUrl, url);
   expect([isPassed, response.statusCode, response.writableEnded]).toEqual([false, status, true]);
-});
-
-it('whatever is asked for is a path that a URL does not shorten, and stays the same when it is asked again', () => {
-  const target = fc.oneof(
-    fc.webUrl(),
-    fc.webPath().map((path) => `/${path}`),
-    fc.string({ minLength: 1 }),
-  );
-  fc.assert(
-    fc.property(target, (one) => {
-      const path = toOriginForm(one);
-      if (path === null) return;
-      expect(path).toMatch(/^\//);
-      expect(path).not.toMatch(/\/(?:\.|%2e){1,2}(?:\/|$)/i);
-      expect(toOriginForm(path)).toBe(path);
-    }),
-  );
 });

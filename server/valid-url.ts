@@ -46,7 +46,7 @@ const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
 const REFUSED = /#|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
 /** The path of a request target without its query (RFC 9112, 3.2.2); null for what is none. */
-export function toOriginForm(target: string): string | null {
+function toOriginForm(target: string): string | null {
   const path = target.replace(SCHEME_AND_HOST, '');
   if (path === '' && target !== '') return '/';
   return path.startsWith('/') && !REFUSED.test(path) ? path : null;

@@ -10,24 +10,24 @@ export type Fields = Readonly<Record<string, unknown>>;
 type Fault = { readonly fault: 'tooLarge' | 'tooSlow' | 'invalid' };
 export type ReadBody = { readonly fields: Fields } | Fault | { readonly fault: 'unsupported' };
 
-/** Reads a form's body: JSON or url-encoded, at most 64 KB, within `time` milliseconds. */
-export async function readBody(request: Request, time = TIMEOUT_MS): Promise<ReadBody> {
+/** Reads a form's body: JSON or url-encoded, at most 64 KB, within ten seconds. */
+export async function readBody(request: Request): Promise<ReadBody> {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase();
   const isPlain = type === 'application/x-www-form-urlencoded';
   if (!isPlain && type !== 'application/json') return { fault: 'unsupported' };
-  const text = await limitedText(request, time);
+  const text = await limitedText(request);
   if (typeof text !== 'string') return text;
   const fields = isPlain ? Object.fromEntries(new URLSearchParams(text)) : parsed(text);
   return fields ? { fields } : { fault: 'invalid' };
 }
 
 /** The body as text. The rest of a refused one is left to server/site-response.ts: to cancel it would end the connection before the answer. */
-export async function limitedText(request: Request, time = TIMEOUT_MS): Promise<string | Fault> {
+export async function limitedText(request: Request): Promise<string | Fault> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
   const reader = request.body?.getReader();
   if (!reader) return '';
   const decoder = new TextDecoder();
-  const end = Date.now() + time;
+  const end = Date.now() + TIMEOUT_MS;
   let text = '';
   let size = 0;
   try {

@@ -9,12 +9,12 @@ const NOT_NEEDED =
 /** The one other site that a page may show, and only when the visitor asks for the map. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Content-Security-Policy of an answer: `inlineScripts` are hashes of the scripts inside, `pictures` the origin of unoptimised ones. */
-export function getContentSecurityPolicy(
-  isHttps: boolean,
-  inlineScripts: readonly string[] = [],
-  pictures: string | null = getPictureOrigin(env),
-): string {
+/** How visitors come. */
+const IS_HTTPS = env.isVercel || env.siteUrl.startsWith('https:');
+
+/** Content-Security-Policy of an answer; `inlineScripts` are the source expressions of the scripts inside. */
+export function getContentSecurityPolicy(inlineScripts: readonly string[] = []): string {
+  const pictures = getPictureOrigin(env);
   return [
     "default-src 'none'",
     ["script-src 'self'", ...inlineScripts].join(' '),
@@ -29,7 +29,7 @@ export function getContentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
-    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+    ...(IS_HTTPS ? ['upgrade-insecure-requests'] : []),
   ].join('; ');
 }
 
@@ -42,14 +42,14 @@ export function isSubresource(type: string): boolean {
 export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /**
- * Security headers of an answer but its Content-Security-Policy, by name; `isHttps` says whether visitors come by https. Those that browsers
- * read on documents alone are 700 bytes, which a file before the first paint goes without.
+ * Security headers of an answer but its Content-Security-Policy, by name. Those that browsers read on documents alone are 700 bytes, which a
+ * file before the first paint goes without.
  */
-export function getSecurityHeaders(isHttps: boolean, isDocument = true): Readonly<Record<string, string>> {
+export function getSecurityHeaders(isDocument = true): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',
     'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(isHttps && { 'Strict-Transport-Security': `max-age=${2 * 365 * DAY_S}; includeSubDomains; preload` }),
+    ...(IS_HTTPS && { 'Strict-Transport-Security': `max-age=${2 * 365 * DAY_S}; includeSubDomains; preload` }),
     ...(isDocument && {
       'X-Frame-Options': 'DENY',
       'Referrer-Policy': 'strict-origin-when-cross-origin',

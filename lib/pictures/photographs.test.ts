@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import sharp, { type Sharp } from 'sharp';
+import { getPictureFile } from './folder';
 import { makePictures } from './photographs';
 
 const GROUND = '#ebf1f6';
@@ -76,3 +77,13 @@ const noise = () =>
   sharp({ create: { width: 900, height: 900, channels: 3, background: 'red', noise: { type: 'gaussian', sigma: 40 } } })
     .jpeg()
     .toBuffer();
+
+it.each([
+  ['/images/catalogue/bm-1.01234567-400.webp', '/data/bm-1.01234567-400.webp'],
+  ['/images/catalogue/../bm-1.01234567-400.webp', null],
+  ['/images/catalogue/..', null],
+  ['/images/catalogue/site.db', null],
+  ['/images/products/bm-1.01234567-400.webp', null],
+])('the address %s is the file %s', (address, file) => {
+  expect(getPictureFile(address, '/data')).toBe(file);
+});

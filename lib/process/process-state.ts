@@ -3,9 +3,7 @@ import type { SharedCache } from '@/lib/shared-cache/store';
 
 /** What the server, the cache handlers and the site's own bundles tell each other: each of them loads its own copy of every module. */
 export type ProcessState = {
-  /** Address and indexing of the running site (lib/env.ts); undefined while it is built. */
-  publication?: { readonly name: string; readonly isHttps: boolean };
-  /** What the build was made for, and its DEPLOYMENT_ID. */
+  /** What the build was made for (env.publication then), and its DEPLOYMENT_ID; undefined where no build is served by server/. */
   build?: { readonly publication: string; readonly deploymentId: string };
   sharedCache?: SharedCache;
   /** When this process noticed the last import into the embedded catalogue (0: none); undefined with a configured backend. */

@@ -3,6 +3,7 @@ import { isUint8Array } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
 import type { Redis } from 'ioredis';
+import type { CacheEntry } from 'next/cache';
 import { isRecord } from '@/lib/http/records';
 import { log, warnOnce } from '../log';
 import { createTagBoard } from './tags';
@@ -10,14 +11,7 @@ import { createTagBoard } from './tags';
 /** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
 /** A read of 'use cache', whole: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
-export type SharedRead = {
-  readonly value: Uint8Array<ArrayBuffer>;
-  readonly tags: readonly string[];
-  readonly timestamp: number;
-  readonly stale: number;
-  readonly revalidate: number;
-  readonly expire: number;
-};
+export type SharedRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<ArrayBuffer> };
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
 const TTL_S = 7 * 86_400;

@@ -30,13 +30,12 @@ export type FinishedHtml = { readonly html: string; readonly etag: string; reado
  * `isOnePersons`; the browser that has it may ask whether it is still the same.
  */
 export function finishPage(page: CacheHandlerValue['value'], isOnePersons = false): void {
-  const { publication } = processState;
   // While the site is built nothing is published.
-  if (!publication) return;
+  if (!processState.build) return;
   if (page?.kind === 'APP_ROUTE' && page.status === 200 && !page.headers.etag)
     page.headers.etag = createEntityTag(page.body);
   if (page?.kind !== 'APP_PAGE' || !page.html || page.headers?.etag) return;
-  const { html, etag, policy } = finishHtml(String(page.html), publication.isHttps);
+  const { html, etag, policy } = finishHtml(String(page.html));
   // The data for the browser's router too, which the framework answers with 200: no proxy would learn that the page exists now.
   const isMissing = page.status === 404;
   const unstored = isMissing
@@ -51,9 +50,9 @@ export function finishPage(page: CacheHandlerValue['value'], isOnePersons = fals
 }
 
 /** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
-export function finishHtml(page: string, isHttps: boolean): FinishedHtml {
+export function finishHtml(page: string): FinishedHtml {
   const html = mergeInlineScripts(deferScripts(page));
-  return { html, etag: createEntityTag(html), policy: getContentSecurityPolicy(isHttps, hashInlineScripts(html)) };
+  return { html, etag: createEntityTag(html), policy: getContentSecurityPolicy(hashInlineScripts(html)) };
 }
 
 /** Names this version of a body; weak: the tag is the same however the answer is compressed (RFC 9110, 8.8.3). */

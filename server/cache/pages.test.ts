@@ -23,7 +23,6 @@ afterAll(() => rm(distDir, { recursive: true }));
 let cache: Awaited<ReturnType<typeof startPageCache>>;
 let serverDir: string;
 beforeEach(async () => {
-  processState.publication = { name: SITE, isHttps: true };
   processState.build = { publication: SITE, deploymentId: '' };
   serverDir = await createBuild('a-release');
   cache = await startPageCache(serverDir);

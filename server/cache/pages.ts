@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
+import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
 import { getCurrentRequest } from '@/lib/request-context';
 import { routes } from '@/lib/routes';
@@ -97,7 +98,7 @@ export default class CacheHandler extends FileSystemCache {
   /** Pages name the files of their release and their public address: those of another one must not be mixed with them. */
   #getSharedName(key: string): string {
     this.#release ??= readFileSync(join(this.#serverDir, '..', 'BUILD_ID'), 'utf8');
-    return `page:${this.#release}:${processState.build?.deploymentId}:${processState.publication?.name}:${key}`;
+    return `page:${this.#release}:${processState.build?.deploymentId}:${env.publication}:${key}`;
   }
 }
 

@@ -7,8 +7,6 @@ import { getSharedCache } from './revalidations';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 
-type StoredRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<ArrayBuffer> };
-
 const memory = createDefaultCacheHandler(MAX_BYTES);
 const getName = (key: string) => `read:${key}`;
 const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
@@ -34,7 +32,7 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
   const other = await cache.getRead(getName(key));
   if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
   await own?.value.cancel();
-  await memory.set(key, Promise.resolve({ ...other, tags: [...other.tags], value: toStream(other.value) }));
+  await memory.set(key, Promise.resolve({ ...other, value: toStream(other.value) }));
   return memory.get(key, softTags);
 };
 
@@ -42,7 +40,7 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   const cache = getSharedCache();
   const pending = made.then(expireUnkept);
   if (!cache) return memory.set(key, pending);
-  let copy: Promise<StoredRead | null> | undefined;
+  let copy: Promise<SharedRead | null> | undefined;
   const split = async () => {
     const entry = await pending;
     const [own, other] = entry.value.tee();
@@ -63,5 +61,5 @@ function expireUnkept(entry: CacheEntry): CacheEntry {
 }
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
-  return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired([...tags], timestamp);
+  return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired(tags, timestamp);
 }

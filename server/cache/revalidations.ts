@@ -1,4 +1,5 @@
 import { tags as tagNames } from '@/lib/backend/tags';
+import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
 import type { TagsByName } from '@/lib/shared-cache/tags';
 import { tagsManifest } from './framework';
@@ -9,10 +10,10 @@ let isBuildChecked = false;
 
 /** Pages of the build for another public address or another backend expire: each is made again when it is requested. */
 export function expireOtherPublication(): void {
-  const { publication, build } = processState;
-  if (isBuildChecked || !publication || !build) return;
+  const { build } = processState;
+  if (isBuildChecked || !build) return;
   isBuildChecked = true;
-  if (build.publication !== publication.name)
+  if (build.publication !== env.publication)
     tagsManifest.set(tagNames.publication(build.publication), { expired: Date.now() });
 }
 

@@ -26,7 +26,6 @@ let shared: ReturnType<typeof createMemorySharedCache>;
 let one: PageCache;
 
 beforeEach(async () => {
-  processState.publication = { name: SITE, isHttps: true };
   processState.build = { publication: SITE, deploymentId: 'a' };
   shared = createMemorySharedCache();
   processState.sharedCache = shared.cache;
