@@ -1,16 +1,14 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { InStatement, Transaction } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { busyTimeoutsMs, connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
-import { type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
+import { type Catalogue, insertRows, readStored, replaceCatalogue, type Stored } from './catalogue';
 import { markImport } from './imports';
 import { planImport } from './plan';
 import { readCatalogue } from './read-file';
 import { compareCatalogues } from './rows';
 
-/** Statements that are in memory at once. */
-const AT_ONCE = 1_000;
 /** What `meta` says of a database that has a catalogue: programs of before read it too. */
 const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attributes')";
 
@@ -102,7 +100,7 @@ export async function storeCatalogue(
     const before = await readStored(transaction);
     if (expected !== undefined && expected !== before.storedAt)
       throw new Error('Mientras tanto se cargó otro catálogo: ejecute de nuevo el comando. No se cargó nada');
-    await replace(transaction, before, catalogue);
+    for (const statement of listReplacements(before, catalogue)) await transaction.execute(statement);
   });
 }
 
@@ -113,19 +111,9 @@ export async function restoreKept(database: Database): Promise<{ before: Catalog
     if (!row) throw new Error('No hay un catálogo anterior a este: no se cambió nada');
     const before = await readStored(transaction);
     const after: Catalogue = JSON.parse(gunzipSync(row.content as ArrayBuffer).toString());
-    await replace(transaction, before, after);
+    for (const statement of listReplacements(before, after)) await transaction.execute(statement);
     return { before, after };
   });
-}
-
-async function replace(transaction: Transaction, before: Stored, next: Catalogue): Promise<void> {
-  let batch: InStatement[] = [];
-  for (const statement of listReplacements(before, next))
-    if (batch.push(statement) === AT_ONCE) {
-      await transaction.batch(batch);
-      batch = [];
-    }
-  await transaction.batch(batch);
 }
 
 function* listReplacements({ storedAt, ...before }: Stored, next: Catalogue): Generator<InStatement> {
@@ -139,8 +127,12 @@ function* listReplacements({ storedAt, ...before }: Stored, next: Catalogue): Ge
     yield "INSERT OR REPLACE INTO removed SELECT 'CATEGORY', id, NULL, name FROM categories";
   }
   yield* replaceCatalogue(next);
-  for (const { type, id, code = null, name } of next.removed)
-    yield { sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)', args: [type, id, code, name] };
+  yield* insertRows('OR IGNORE INTO removed', next.removed, ({ type, id, code = null, name }) => [
+    type,
+    id,
+    code,
+    name,
+  ]);
   yield `DELETE FROM removed WHERE
     type = 'PRODUCT' AND id IN (SELECT id FROM products) OR type = 'CATEGORY' AND id IN (SELECT id FROM categories)`;
   yield markImport(Date.now());
