@@ -69,7 +69,6 @@ describe('npm run catalogue:import', () => {
     expect((await load('id,name\n')).err).toContain('no tiene productos');
     expect((await run('import', await write('b.json', '[{"id":1,'))).code).toBe(1);
     expect((await load(THREE, '--dry-run')).out).toContain('El archivo sirve; no se cargó nada');
-    expect((await load(THREE, '--lang', 'english')).err).toContain('--lang es una etiqueta de idioma');
     expect(existsSync(join(folder, 'site.db'))).toBe(false);
   });
 

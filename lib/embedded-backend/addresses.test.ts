@@ -29,7 +29,7 @@ afterEach(() => db.close());
 async function load(rows: readonly object[], choices: Parameters<typeof planImport>[2] = {}) {
   const stored = await readStored(db);
   const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
-  const plan = planImport({ records, suggested: [], faults: [], notes: [] }, stored, choices);
+  const plan = planImport({ records, faults: [], notes: [] }, stored, choices);
   if (plan.faults.length > 0) throw new Error(JSON.stringify(plan.faults));
   await storeCatalogue(db, plan.catalogue, stored.storedAt);
   return plan;

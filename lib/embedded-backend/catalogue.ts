@@ -93,7 +93,7 @@ function toProduct(row: Row, related: readonly number[] | undefined): Product {
   return dropBlank({
     ...{ id, code, type, name, category_id, brand, image_sm, image, description: row.description, url: row.url, lang },
     ...{ slug: slug === name ? '' : slug, attributes: JSON.parse(String(attributes ?? '[]')) },
-    ...{ related_products: related, ...JSON.parse(String(details ?? '{}')) },
+    ...{ ...JSON.parse(String(details ?? '{}')), related_products: related },
   });
 }
 

@@ -206,8 +206,8 @@ describe('a fault names its row', () => {
 describe('whose address a row has', () => {
   const before = async () => (await plan('Código;Nombre\nA;Monitor\nB;Cama\nC;Balanza')).catalogue;
   const find = async (csv: string) => {
-    const { catalogue, doubts, rowNotes } = await plan(csv, await before());
-    return { products: catalogue.products.map(({ id, name }) => `${id} ${name}`), doubts, rowNotes };
+    const { catalogue, doubts, swapped } = await plan(csv, await before());
+    return { products: catalogue.products.map(({ id, name }) => `${id} ${name}`), doubts, swapped };
   };
 
   test('it is found by its code, else by its name, and a new one gets a new number', async () => {
@@ -220,9 +220,9 @@ describe('whose address a row has', () => {
     ['id;Nombre\n1;Balanza\n2;Cama\n3;Monitor', [2, 4]],
     ['id;Código;Nombre\n1;B;Cama\n2;A;Monitor\n3;C;Balanza', [2, 3]],
   ])('%j: an id of one product and the name or code of another are asked about', async (csv, lines) => {
-    const { doubts, rowNotes } = await find(csv);
+    const { doubts, swapped } = await find(csv);
     expect(doubts).toEqual([expect.stringContaining('2 filas tienen el id de un producto')]);
-    expect(rowNotes.filter(({ reason }) => reason.includes('es de')).map(({ line }) => line)).toEqual(lines);
+    expect(swapped.filter(({ reason }) => reason.includes('es de')).map(({ line }) => line)).toEqual(lines);
   });
 
   test('more than half removed, or no keys at all, is asked about', async () => {

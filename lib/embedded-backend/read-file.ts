@@ -21,7 +21,6 @@ const MAX_ROW_LENGTH = 1_000_000;
 export type ReadOptions = {
   /** The columns of fields whose heading is not usual. */
   readonly maps?: Maps;
-  readonly delimiter?: string | undefined;
   readonly encoding?: string | undefined;
   /** The name of a workbook's sheet. */
   readonly sheet?: string | undefined;
@@ -33,15 +32,13 @@ export type ReadOptions = {
 export type FileRead = {
   readonly records: readonly FileRecord[];
   readonly faults: readonly Fault[];
-  /** Ids of the featured products; none where the rows say it. */
-  readonly suggested: readonly number[];
   /** What was understood and what was not used, for the report. */
   readonly notes: readonly string[];
 };
 
 /** Reads a JSON, CSV or xlsx file; throws when it is none of them, has no header, or has more than `bounds`. */
 export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<FileRead> {
-  const { encoding, delimiter, maps = {}, isFilled = false } = options;
+  const { encoding, maps = {}, isFilled = false } = options;
   const isJson = /\.json$/i.test(path);
   if (!isJson && (await stat(path)).size > bounds.fileBytes)
     throw new Error(`${path} tiene más de ${bounds.fileBytes / 1024 ** 2} MB`);
@@ -50,13 +47,13 @@ export async function readCatalogueFile(path: string, options: ReadOptions = {})
   if (!isJson && (/\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))) {
     const { rows, notes } = await readSheet(bytes, options);
     const read = toRecords(rows, maps, isFilled);
-    return { ...read, suggested: [], notes: [...notes, ...read.notes] };
+    return { ...read, notes: [...notes, ...read.notes] };
   }
   const decoded = decodeText(bytes, encoding);
   if (isJson) return { ...readCatalogue(JSON.parse(decoded.text)), notes: [decoded.encoding] };
-  const { rows, faults } = readCsv(decoded.text, delimiter);
+  const { rows, faults } = readCsv(decoded.text);
   const read = toRecords(rows, maps, isFilled);
-  return { ...read, faults: [...faults, ...read.faults], suggested: [], notes: [decoded.encoding, ...read.notes] };
+  return { ...read, faults: [...faults, ...read.faults], notes: [decoded.encoding, ...read.notes] };
 }
 
 /** Reads the sheet that is asked for, else the first with a header. */
@@ -83,9 +80,10 @@ const trimCells = (cells: readonly string[]) => cells.slice(0, cells.findLastInd
 const hasCells = ({ cells }: TableRow) => cells.length > 0;
 
 /** Reads a CSV text into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
-function readCsv(text: string, delimiter = guessDelimiter(text)): { rows: TableRow[]; faults: Fault[] } {
+function readCsv(text: string): { rows: TableRow[]; faults: Fault[] } {
   const faults: Fault[] = [];
   const rows: TableRow[] = [];
+  const delimiter = guessDelimiter(text);
   let [line, count] = [0, 0];
   parse(text, {
     ...{ bom: true, delimiter, max_record_size: MAX_ROW_LENGTH, relax_column_count: true, trim: true },
@@ -118,16 +116,18 @@ export function readCatalogue(whole: unknown): FileRead {
   const { products, data, categories, suggested, removed } = isRecord(whole) ? whole : { data: whole };
   const list = products ?? data;
   if (!Array.isArray(list)) throw new Error('el archivo no tiene una lista de productos');
-  const toFields = (items: unknown) => (Array.isArray(items) ? items : []).map((one) => (isRecord(one) ? one : {}));
-  const gone = toFields(removed).map(({ type, ...fields }) => ({
+  const toList = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
+  const places = new Map(toList(suggested).map((id, index) => [Number(id), index + 1]));
+  const toRecords = (items: unknown, change: (fields: FileRecord['fields']) => FileRecord['fields']): FileRecord[] =>
+    toList(items).map((item, index) => ({ line: index + 1, fields: change(isRecord(item) ? item : {}) }));
+  const toGone = ({ type, ...fields }: FileRecord['fields']) => ({
     ...fields,
     type: /CATEGORY$/i.test(String(type)) ? rowTypes.removedCategory : rowTypes.removed,
-  }));
-  const others = [...toFields(categories).map((fields) => ({ ...fields, type: rowTypes.category })), ...gone];
-  const toRecord = (fields: FileRecord['fields'], index: number) => ({ line: index + 1, fields });
-  return {
-    records: [...others.map(toRecord), ...toFields(list).map(toRecord)],
-    suggested: Array.isArray(suggested) ? suggested.map(Number) : [],
-    ...{ faults: [], notes: [] },
-  };
+  });
+  const records = [
+    ...toRecords(categories, (fields) => ({ ...fields, type: rowTypes.category })),
+    ...toRecords(removed, toGone),
+    ...toRecords(list, (fields) => ({ featured: places.get(Number(fields.id)), ...fields })),
+  ];
+  return { records, faults: [], notes: [] };
 }
