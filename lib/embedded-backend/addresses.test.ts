@@ -56,20 +56,6 @@ describe('addresses', () => {
       expect(categories).toEqual([...before.categories, [7 + turn, `Nueva ${turn}`]]);
     }
   });
-
-  it('of what an exported file says was removed are kept free in a new database', async () => {
-    const gone = [
-      { id: 7, type: 'REMOVED', code: 'BM-7', name: 'Viejo' },
-      { id: 5, type: 'REMOVED CATEGORY', name: 'Vieja' },
-    ];
-    await load([{ code: 'A', name: 'a', category: 'Otra' }, ...gone]);
-    await load([
-      { code: 'A', name: 'a', category: 'Otra' },
-      { code: 'B', name: 'b', category: 'Nueva' },
-    ]);
-    await load([{ code: 'BM-7', name: 'Viejo', category: 'Vieja' }]);
-    expect(await readAddresses()).toEqual({ products: [[7, 'BM-7']], categories: [[5, 'Vieja']] });
-  });
 });
 
 describe('the catalogues of before', () => {

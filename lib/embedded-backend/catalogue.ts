@@ -34,25 +34,19 @@ export type Product = Readonly<Partial<Record<TextName, string>>> &
     readonly replaced_by?: number;
   };
 
-/** What was removed: nobody else gets its id. */
-export type Removed = {
-  readonly type: 'PRODUCT' | 'CATEGORY';
-  readonly id: number;
-  readonly code?: string;
-  readonly name: string;
-};
-
 /** A whole catalogue, as a JSON file has it. */
 export type Catalogue = {
   readonly categories: readonly Category[];
   /** Ids of the featured products, in their order. */
   readonly suggested: readonly number[];
   readonly products: readonly Product[];
-  readonly removed: readonly Removed[];
 };
 
-/** What the database has, and when it was imported (milliseconds since 1970; null: never). */
-export type Stored = Catalogue & { readonly storedAt: number | null };
+/** What was removed: nobody else gets its id. */
+type Removed = Category & { readonly type: 'PRODUCT' | 'CATEGORY'; readonly code?: string };
+
+/** What the database has, what it had, and when it was imported (milliseconds since 1970; null: never). */
+export type Stored = Catalogue & { readonly removed: readonly Removed[]; readonly storedAt: number | null };
 
 /** What a description says before its accessories. */
 const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
@@ -107,23 +101,24 @@ export function dropBlank<T>(values: object): T {
 export function* replaceCatalogue({ categories, products, suggested }: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
-  yield* insertRows(
-    'INTO categories (id, name, image_sm, lang)',
-    categories,
-    ({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang],
-  );
-  yield* insertRows(`INTO products (${COLUMNS})`, products, toColumns);
-  yield* insertRows('INTO product_search (rowid, name, brand, description)', products, toSearchColumns);
+  yield* insertRows('categories (id, name, image_sm, lang)', categories, ({ id, name, image_sm = '', lang = null }) => [
+    id,
+    name,
+    image_sm,
+    lang,
+  ]);
+  yield* insertRows(`products (${COLUMNS})`, products, toColumns);
+  yield* insertRows('product_search (rowid, name, brand, description)', products, toSearchColumns);
   const related = products.flatMap(({ id, related_products = [] }) =>
     related_products.map((other, position) => [id, position, other]),
   );
-  yield* insertRows('INTO related', related, (row) => row);
-  yield* insertRows('INTO suggested', suggested, (id, index) => [index + 1, id]);
+  yield* insertRows('related', related, (row) => row);
+  yield* insertRows('suggested', suggested, (id, index) => [index + 1, id]);
 }
 
 /** INSERT statements for `items`, hundreds of rows each. */
-export function* insertRows<T>(
-  into: string,
+function* insertRows<T>(
+  table: string,
   items: readonly T[],
   toValues: (item: T, index: number) => InValue[],
 ): Generator<InStatement> {
@@ -131,7 +126,7 @@ export function* insertRows<T>(
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE);
     const values = some.map((row) => `(${row.map(() => '?')})`);
-    yield { sql: `INSERT ${into} VALUES ${values}`, args: some.flat() };
+    yield { sql: `INSERT INTO ${table} VALUES ${values}`, args: some.flat() };
   }
 }
 

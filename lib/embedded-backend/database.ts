@@ -3,7 +3,7 @@ import type { InStatement } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { busyTimeoutsMs, connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
-import { type Catalogue, insertRows, readStored, replaceCatalogue, type Stored } from './catalogue';
+import { type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
 import { markImport } from './imports';
 import { planImport } from './plan';
 import { readCatalogue } from './read-file';
@@ -116,23 +116,18 @@ export async function restoreKept(database: Database): Promise<{ before: Catalog
   });
 }
 
-function* listReplacements({ storedAt, ...before }: Stored, next: Catalogue): Generator<InStatement> {
+function* listReplacements(before: Stored, next: Catalogue): Generator<InStatement> {
   // The sample is nobody's, and the same again takes no place of another one.
+  const { storedAt, categories, suggested, products } = before;
   if (storedAt !== null && compareCatalogues(before, next).length > 0) {
     const sql = 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)';
-    const content = gzipSync(JSON.stringify({ ...before, removed: [] }));
+    const content = gzipSync(JSON.stringify({ categories, suggested, products }));
     yield 'DELETE FROM kept_catalogues';
-    yield { sql, args: [storedAt, before.products.length, content] };
+    yield { sql, args: [storedAt, products.length, content] };
     yield "INSERT OR REPLACE INTO removed SELECT 'PRODUCT', id, code, name FROM products";
     yield "INSERT OR REPLACE INTO removed SELECT 'CATEGORY', id, NULL, name FROM categories";
   }
   yield* replaceCatalogue(next);
-  yield* insertRows('OR IGNORE INTO removed', next.removed, ({ type, id, code = null, name }) => [
-    type,
-    id,
-    code,
-    name,
-  ]);
   yield `DELETE FROM removed WHERE
     type = 'PRODUCT' AND id IN (SELECT id FROM products) OR type = 'CATEGORY' AND id IN (SELECT id FROM categories)`;
   yield markImport(Date.now());

@@ -1,4 +1,3 @@
-import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import type { Catalogue } from './catalogue';
 import { fields, protectCell } from './columns';
@@ -10,14 +9,13 @@ const ALWAYS: readonly string[] = ['id', 'code', 'type', 'name', 'category', 'br
 /** https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3 */
 const MAX_CELL_LENGTH = 32_767;
 const WIDTHS: Readonly<Record<string, number>> = { name: 40, category: 30, description: 60 };
-/** The first moment that a zip can name: the time of the export would make every file another one. */
-const ZIP_TIME = new Date(1980, 0, 1);
 /** XML does not know these signs. */
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A catalogue as the bytes of a file that an import reads, in the format of the name's ending; the same catalogue gives the same bytes. */
+/** A catalogue as the bytes of a file that an import reads, in the format of the name's ending. */
 export async function toBytes(catalogue: Catalogue, name: string): Promise<Uint8Array> {
-  if (/\.json$/i.test(name)) return Buffer.from(`${JSON.stringify(catalogue, null, 2)}\n`);
+  const { categories, suggested, products } = catalogue;
+  if (/\.json$/i.test(name)) return Buffer.from(`${JSON.stringify({ categories, suggested, products }, null, 2)}\n`);
   if (/\.csv$/i.test(name)) return Buffer.from(toCsv(toTable(catalogue)));
   if (/\.xlsx$/i.test(name)) return toXlsx(toTable(catalogue));
   throw new Error(`${name} no termina en .xlsx, .csv ni .json`);
@@ -44,8 +42,7 @@ function toCsv(table: readonly (readonly string[])[]): string {
 async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
   const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row === 0)));
   const columns = (table[0] ?? []).map((name) => ({ width: WIDTHS[name] ?? 16 }));
-  const written = await writeExcelFile(rows, { sheet: 'Catálogo', columns, stickyRowsCount: 1 }).toBuffer();
-  return zipSync(unzipSync(written), { mtime: ZIP_TIME });
+  return writeExcelFile(rows, { sheet: 'Catálogo', columns, stickyRowsCount: 1 }).toBuffer();
 }
 
 function toTextCell(text: string, isHeading: boolean) {

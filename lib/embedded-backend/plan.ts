@@ -3,7 +3,7 @@ import { uncategorized } from '@/content/requests';
 import { relationNames } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
-import { type Catalogue, type Category, dropBlank, type Product, type Removed, type Stored } from './catalogue';
+import { type Catalogue, type Category, dropBlank, type Product, type Stored } from './catalogue';
 import { fold } from './columns';
 import { createRowReader, type Fault, type Row } from './product';
 import type { FileRead } from './read-file';
@@ -14,7 +14,7 @@ const MAX_REMOVED_PART = 1 / 2;
 /** How many products are featured when the file does not say which. */
 const MAX_FEATURED = 10;
 const ID_NOTE = 'el id es la dirección de cada producto: no lo use para numerar las filas';
-const NOTHING: Catalogue = { categories: [], suggested: [], products: [], removed: [] };
+const NOTHING: Stored = { categories: [], suggested: [], products: [], removed: [], storedAt: null };
 
 type Choices = {
   /** Keeps the services of the database, which the file must not have then. */
@@ -43,19 +43,13 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
     throw new Error(`el archivo tiene servicios propios (fila ${own.line}): cárguelo sin --keep-services`);
   all.push(...services.map((fields) => read({ line: 0, fields })));
   const rows = all.filter((row) => row.type === 'PRODUCT' || isService(row));
-  const removed = all.flatMap(toRemoved);
-  const gone = [...removed, ...before.removed];
-
-  const goneProducts = gone.filter((one) => !isCategory(one));
-  const { keyed, swapped, doubts } = assignIds(rows, before.products, goneProducts, faults);
-  const categories = createCategories(all.filter(isCategory), [...gone.filter(isCategory), ...before.categories]);
-  const products = createProducts(keyed, categories.getId, faults, join);
-  const catalogue: Catalogue = {
-    categories: categories.list(),
-    suggested: chooseFeatured(products, keyed),
-    products,
-    removed,
-  };
+  const gone = before.removed.filter((one) => !isCategory(one));
+  const { keyed, swapped, doubts } = assignIds(rows, before.products, gone, faults);
+  const known = [...before.removed.filter(isCategory), ...before.categories];
+  const categories = createCategories(all.filter(isCategory), known);
+  const products = createProducts(keyed, categories.getId, join);
+  const suggested = chooseFeatured(products, keyed);
+  const catalogue: Catalogue = { categories: categories.list(), suggested, products };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
   const notes = [
@@ -72,12 +66,6 @@ export const describeSize = ({ products, categories }: Catalogue) =>
 
 const isService = ({ type }: { readonly type: string }) => type === 'SERVICE';
 const isCategory = ({ type }: { readonly type: string }) => type === 'CATEGORY';
-
-/** What a row says was removed. */
-function toRemoved({ type, id, code, name }: Row): Removed[] {
-  if (!type.startsWith('REMOVED') || id === null) return [];
-  return [dropBlank({ type: type === 'REMOVED' ? 'PRODUCT' : 'CATEGORY', id, name, code })];
-}
 
 /**
  * Gives every row the id of its product: the row's own, else by its code, else by a name that is there once in file and database; else a new
@@ -160,7 +148,7 @@ function groupBy<T, K>(items: readonly T[], toKey: (item: T) => K): Map<K, T[]> 
 }
 
 /** The categories of an import: those of the file, and those that its rows name. A known one keeps its id and picture, however its name is spelled. */
-function createCategories(given: readonly Row[], known: readonly (Category | Removed)[]) {
+function createCategories(given: readonly Row[], known: readonly Category[]) {
   const toKey = (name: string) => fold(name) || name;
   const [byName, ids] = [new Map<string, Category>(), new Set<number>()];
   let last = [...given, ...known].reduce((most, { id }) => Math.max(most, id ?? 0), 0);
@@ -172,19 +160,15 @@ function createCategories(given: readonly Row[], known: readonly (Category | Rem
   };
   for (const { id, name, own } of given) add({ ...own, id: id ?? 0, name });
   const knownByName = new Map(known.map((category) => [toKey(category.name), category]));
-  const knownById = new Map(known.map((category) => [category.id, category]));
-  /** A known category under the name that the file has for it, unless another one of the file has its id. */
-  const addKnown = (category: Category | undefined, name = category?.name ?? ''): number | undefined =>
-    category && !ids.has(category.id) ? add({ ...category, name }) : undefined;
-  /** The id of a row's category; NaN for one that is nowhere. */
   const getId = (row: Row): number | undefined => {
-    const { category, category_id: id } = row;
-    if (id !== null && ids.has(id)) return id;
-    if (id !== null && category === '') return addKnown(knownById.get(id)) ?? Number.NaN;
     if (isService(row)) return undefined;
-    const name = category || uncategorized;
-    const found = byName.get(toKey(name))?.id ?? addKnown(knownByName.get(toKey(name)), name);
-    return found ?? add({ id: id ?? last + 1, name, lang: category && row.own.lang });
+    const name = row.category || uncategorized;
+    const found = byName.get(toKey(name));
+    if (found) return found.id;
+    const same = knownByName.get(toKey(name));
+    // Unless another one of the file has its id.
+    if (same && !ids.has(same.id)) return add({ ...same, name });
+    return add({ id: last + 1, name, lang: row.category && row.own.lang });
   };
   return { getId, list: () => [...byName.values()].sort((a, b) => a.id - b.id) };
 }
@@ -193,7 +177,6 @@ function createCategories(given: readonly Row[], known: readonly (Category | Rem
 function createProducts(
   keyed: readonly Keyed[],
   getCategory: (row: Row) => number | undefined,
-  faults: Fault[],
   join: Choices['join'] = (product) => product,
 ): Product[] {
   const ids = new Map(keyed.filter(({ code }) => code).map(({ code, id }) => [foldCode(code), id]));
@@ -204,7 +187,6 @@ function createProducts(
   const products = keyed.map(({ row, id, code }) => {
     const { line, name, type, own, keys } = row;
     const category_id = getCategory(row);
-    if (Number.isNaN(category_id)) faults.push({ line, reason: `no hay una categoría ${row.category_id}` });
     const toOthers = (list?: readonly string[]) => toIds(list).filter((other) => other !== id);
     const relations = relationNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
     const product = dropBlank<Product>({
@@ -228,7 +210,7 @@ function chooseFeatured(products: readonly Product[], keyed: readonly Keyed[]): 
 /** What the site will lack after the import. */
 function listMissing(rows: readonly Row[], stored: Stored | null): string[] {
   const equipment = rows.filter((row) => !isService(row));
-  const bare = equipment.filter(({ category, category_id }) => !category && category_id === null);
+  const bare = equipment.filter(({ category }) => !category);
   const had = stored?.products.filter(isService).length ?? 0;
   const where = `${bare.length} de ${equipment.length} productos no tienen categoría (el primero: fila ${bare[0]?.line})`;
   const keep = had > 0 ? `; --keep-services conserva los ${had} de ahora` : '';

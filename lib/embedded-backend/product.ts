@@ -3,7 +3,7 @@ import { type Attribute, detailTextNames, documentTypes, productLists } from '@/
 import { repairText } from '@/lib/decode';
 import { isRecord } from '@/lib/http/records';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
-import { toLanguageTag, truncate } from '@/lib/text';
+import { truncate } from '@/lib/text';
 import { dropBlank } from './catalogue';
 import { documentColumns, type RowType, registrationColumns, toRowType } from './rows';
 
@@ -42,7 +42,6 @@ type Mended = keyof typeof MENDED;
 /** Gives a function that reads a row of any file and adds what is wrong to `faults`, and one that says what was mended until then. */
 export function createRowReader(faults: Fault[]) {
   const mended = new Map<Mended, { count: number; readonly first: Fault }>();
-  const languages = new Set(['']);
   // Of the row that is read now.
   let [line, fields, reasons]: [number, FileRecord['fields'], Set<string>] = [0, {}, new Set()];
 
@@ -81,13 +80,6 @@ export function createRowReader(faults: Fault[]) {
     reasons.add(`${name} no es un número entero, positivo y de 15 cifras a lo más`);
     return null;
   };
-  const readLang = (value: unknown, name: string) => {
-    const tag = readLine(value, name);
-    // Nearly all rows have the same one, and to check it takes long.
-    if (!languages.has(tag) && !toLanguageTag(tag)) reasons.add(`${name} no es un idioma (BCP 47)`);
-    else languages.add(tag);
-    return tag;
-  };
   /** '31/12/2027' and '31-12-2027' as 2027-12-31. */
   const readDay = (value: unknown, name: string) => {
     const text = readLine(value, name).replace(/^(?:indefinid[oa]|no vence)$/i, '');
@@ -122,7 +114,7 @@ export function createRowReader(faults: Fault[]) {
       type,
       name: readLine(document.name, 'documents', MAX_TEXT),
       url,
-      lang: readLang(document.lang, 'documents'),
+      lang: readLine(document.lang, 'documents'),
       date: readDay(document.date, 'documents'),
       size: readNumber(document.size, 'el tamaño de un documento'),
     });
@@ -157,7 +149,7 @@ export function createRowReader(faults: Fault[]) {
     reasons = new Set();
     const [type, code, name] = [readType(), readLine(fields.code, 'code', MAX_TEXT), readLine(fields.name, 'name')];
     if (POWER.test(code)) note('power', code);
-    if (name === '' && !type.startsWith('REMOVED')) reasons.add('falta el nombre');
+    if (name === '') reasons.add('falta el nombre');
     const slug = readLine(fields.slug, 'slug');
     const details = detailTextNames.map((detail) => [detail, readLine(fields[detail], detail, MAX_TEXT)]);
     const row = {
@@ -167,7 +159,6 @@ export function createRowReader(faults: Fault[]) {
       code,
       name,
       category: readLine(fields.category, 'category'),
-      category_id: readNumber(fields.category_id, 'category_id'),
       featured: readFeatured(),
       /** What the product has of it as it is. */
       own: {
@@ -176,7 +167,7 @@ export function createRowReader(faults: Fault[]) {
         image: readPicture('image'),
         description: readText(fields.description),
         url: readAddress(fields.url, 'url'),
-        lang: readLang(fields.lang, 'lang'),
+        lang: readLine(fields.lang, 'lang'),
         slug: slug === name ? '' : slug,
         attributes: readFacts(),
         registro_sanitario: readRegistration() ?? '',

@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/http/records';
 import { readWorkbook } from '@/lib/spreadsheet';
 import { findHeader, fold, type Maps, type TableRow, toRecords } from './columns';
 import { type Fault, type FileRecord, toShown } from './product';
-import { rowTypes } from './rows';
+import { CATEGORY } from './rows';
 
 /** What a spreadsheet may have at most: more than the largest catalogue that was measured, and less than fills the memory of a small host. */
 export const bounds = {
@@ -28,7 +28,7 @@ export type ReadOptions = {
   readonly isFilled?: boolean;
 };
 
-/** What a file has, whatever its format: products and, marked by their type, categories and what was removed. */
+/** What a file has, whatever its format: products and, marked by their type, categories. */
 export type FileRead = {
   readonly records: readonly FileRecord[];
   readonly faults: readonly Fault[];
@@ -111,23 +111,22 @@ function readCsv(text: string): { rows: TableRow[]; faults: Fault[] } {
   return { rows, faults };
 }
 
-/** Reads `{ categories, products, suggested, removed }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+/** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
 export function readCatalogue(whole: unknown): FileRead {
-  const { products, data, categories, suggested, removed } = isRecord(whole) ? whole : { data: whole };
+  const { products, data, categories, suggested } = isRecord(whole) ? whole : { data: whole };
   const list = products ?? data;
   if (!Array.isArray(list)) throw new Error('el archivo no tiene una lista de productos');
-  const toList = (items: unknown): readonly unknown[] => (Array.isArray(items) ? items : []);
-  const places = new Map(toList(suggested).map((id, index) => [Number(id), index + 1]));
-  const toRecords = (items: unknown, change: (fields: FileRecord['fields']) => FileRecord['fields']): FileRecord[] =>
-    toList(items).map((item, index) => ({ line: index + 1, fields: change(isRecord(item) ? item : {}) }));
-  const toGone = ({ type, ...fields }: FileRecord['fields']) => ({
-    ...fields,
-    type: /CATEGORY$/i.test(String(type)) ? rowTypes.removedCategory : rowTypes.removed,
+  const toRecords = (items: unknown): FileRecord[] =>
+    (Array.isArray(items) ? items : []).map((item, index) => ({ line: index + 1, fields: isRecord(item) ? item : {} }));
+  const places = new Map(Array.isArray(suggested) ? suggested.map((id, index) => [Number(id), index + 1]) : []);
+  const shelves = toRecords(categories);
+  const names = new Map(shelves.map(({ fields }) => [Number(fields.id), fields.name]));
+  const faults: Fault[] = [];
+  const items = toRecords(list).map(({ line, fields }) => {
+    const { id, category = names.get(Number(fields.category_id)) } = fields;
+    if (fields.category_id && !category) faults.push({ line, reason: `no hay una categoría ${fields.category_id}` });
+    return { line, fields: { featured: places.get(Number(id)), ...fields, category } };
   });
-  const records = [
-    ...toRecords(categories, (fields) => ({ ...fields, type: rowTypes.category })),
-    ...toRecords(removed, toGone),
-    ...toRecords(list, (fields) => ({ featured: places.get(Number(fields.id)), ...fields })),
-  ];
-  return { records, faults: [], notes: [] };
+  const marked = shelves.map(({ line, fields }) => ({ line, fields: { ...fields, type: CATEGORY } }));
+  return { records: [...marked, ...items], faults, notes: [] };
 }

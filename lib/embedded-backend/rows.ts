@@ -1,7 +1,7 @@
 import { productLists } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { truncate } from '@/lib/text';
-import type { Catalogue, Category, Product, Removed } from './catalogue';
+import type { Catalogue, Category, Product } from './catalogue';
 
 /** A row of a spreadsheet: the texts below the headings that are not blank. */
 type Cells = ReadonlyMap<string, string>;
@@ -9,13 +9,13 @@ type Cells = ReadonlyMap<string, string>;
 export const FACT = 'attributes: ';
 
 /** What a row of a file is, beside PRODUCT and SERVICE. */
-export const rowTypes = { category: 'CATEGORY', removed: 'REMOVED', removedCategory: 'REMOVED CATEGORY' } as const;
-export type RowType = Product['type'] | (typeof rowTypes)[keyof typeof rowTypes];
+export const CATEGORY = 'CATEGORY';
+export type RowType = Product['type'] | typeof CATEGORY;
 /** What a column 'Tipo' may say. */
 const TYPES: ReadonlyMap<string, RowType> = new Map([
   ...(['producto', 'equipo', 'product'] as const).map((word) => [word, 'PRODUCT'] as const),
   ...(['servicio', 'service'] as const).map((word) => [word, 'SERVICE'] as const),
-  ...Object.values(rowTypes).map((type) => [type.toLowerCase(), type] as const),
+  ['category', CATEGORY],
 ]);
 /** Of a document, as columns between bars. */
 export const documentColumns = ['type', 'url', 'name', 'lang', 'date', 'size'] as const;
@@ -47,15 +47,12 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 /** What a cell says that its row is; undefined where it is about something else. */
 export const toRowType = (text: string): RowType | undefined => TYPES.get(text.toLowerCase());
 
-/** A catalogue as the rows of a spreadsheet: its categories, products and services, then what was removed. */
-export function toRows(catalogue: Catalogue): Cells[] {
-  const toType = ({ type }: Removed) => (type === 'CATEGORY' ? rowTypes.removedCategory : rowTypes.removed);
-  const removed = catalogue.removed.map((item) => ({ ...item, type: toType(item) }));
-  return [...listItems(catalogue), ...removed].map(createFlattener(catalogue, catalogue.suggested));
-}
+/** A catalogue as the rows of a spreadsheet: its categories, products and services. */
+export const toRows = (catalogue: Catalogue): Cells[] =>
+  listItems(catalogue).map(createFlattener(catalogue, catalogue.suggested));
 
 const listItems = ({ categories, products }: Catalogue): Item[] => [
-  ...categories.map((item) => ({ ...item, type: rowTypes.category })),
+  ...categories.map((item) => ({ ...item, type: CATEGORY })),
   ...products,
 ];
 
@@ -77,7 +74,7 @@ function createFlattener({ categories, products }: Catalogue, suggested: readonl
       documents: documents?.map(toLine).join('\n'),
       replaced_by: replaced_by && toKey(replaced_by),
       category: category_id && names.get(category_id),
-      featured: item.type === rowTypes.category ? '' : places.get(own.id),
+      featured: item.type === CATEGORY ? '' : places.get(own.id),
       ...Object.fromEntries(attributes.map(({ name, value }) => [FACT + name, value])),
     });
     return new Map(values.flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, String(value)]])));
@@ -94,7 +91,7 @@ function toLine(document: Readonly<Record<string, string | number>>): string {
 export function compareCatalogues(before: Catalogue, after: Catalogue): Difference[] {
   const [changed, added]: [Difference[], Difference[]] = [[], []];
   const [flattenOld, flattenNew] = [createFlattener(before, []), createFlattener(after, [])];
-  const toKey = ({ type, id }: Item) => (type === rowTypes.category ? -id : id);
+  const toKey = ({ type, id }: Item) => (type === CATEGORY ? -id : id);
   const left = new Map(listItems(before).map((item) => [toKey(item), item]));
   for (const item of listItems(after)) {
     const same = left.get(toKey(item));
