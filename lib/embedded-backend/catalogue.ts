@@ -70,17 +70,14 @@ export async function readStored(db: Reader): Promise<Stored> {
     'SELECT product_id FROM suggested JOIN products ON products.id = product_id ORDER BY position',
   );
   const removed = await read('SELECT type, id, code, name FROM removed ORDER BY type DESC, id');
-  const present = { PRODUCT: toIds(products), CATEGORY: toIds(categories) };
   return {
     categories: categories.map(dropBlank<Category>),
     products: products.map((row) => toProduct(row, related.get(Number(row.id)))),
     suggested: suggested.map(({ product_id }) => Number(product_id)),
-    removed: removed.map(dropBlank<Removed>).filter(({ type, id }) => !present[type].has(id)),
+    removed: removed.map(dropBlank<Removed>),
     storedAt: await readMark(db),
   };
 }
-
-const toIds = (rows: readonly Row[]) => new Set(rows.map(({ id }) => Number(id)));
 
 function toProduct(row: Row, related: readonly number[] | undefined): Product {
   const { id, code, type, name, category_id, slug, attributes, details, brand, image_sm, image, lang } = row;

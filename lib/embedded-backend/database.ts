@@ -73,7 +73,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 /** The sample catalogue of content/, by the same checks as any import. */
-export function sampleCatalogue(): Catalogue {
+function sampleCatalogue(): Catalogue {
   const { catalogue, faults } = planImport(readCatalogue(sample), null);
   if (faults.length > 0) throw new Error(`content/catalogue/sample.json: ${JSON.stringify(faults)}`);
   return catalogue;

@@ -47,16 +47,7 @@ describe('the columns of a spreadsheet', () => {
     ['Code,Name,Brand Name,Product Visible\nA,b,c,Y', { code: 'A', name: 'b', brand: 'c' }],
     ['ÍTEM;EQUIPO;MODELO;SERIE;SERVICIO\n1;b;M-1;9;UCI', { name: 'b', attributes: [{ name: 'Modelo', value: 'M-1' }] }],
     ['Nombre;Peso (kg);Precio\nb;4,2;5', { name: 'b', attributes: [{ name: 'Peso', value: '4,2 kg' }] }],
-    [
-      ';Características;\nNombre;Alto (m);ancho\nb;2;x',
-      {
-        name: 'b',
-        attributes: [
-          { name: 'Alto', value: '2 m' },
-          { name: 'ancho', value: 'x' },
-        ],
-      },
-    ],
+    [';Características\nNombre;Alto (m)\nb;2', { name: 'b', attributes: [{ name: 'Alto', value: '2 m' }] }],
     [
       'Nombre;Clasificación por riesgo;Vence;Registro sanitario\nb;IIB;31/12/2027;1',
       { name: 'b', risk_class: 'IIB', registro_sanitario: { number: '1', expires_at: '2027-12-31' } },
@@ -192,10 +183,10 @@ const catalogue = planImport(
         brand: 'Marca Alfa',
         code: 'BM-0001',
         registro_sanitario: {
-          number: 'INVIMA 2018DM-0001234-R1',
-          holder: 'Titular Alfa S. A. S.',
+          number: 'INVIMA 1',
+          holder: 'Alfa S. A.',
           expires_at: '2031-05-31',
-          url: 'https://registros.example/1',
+          url: 'https://a.co/1',
         },
         risk_class: 'IIb',
         udi_di: '07701234567897',
@@ -228,17 +219,11 @@ const catalogue = planImport(
         id: 30,
         code: '=A1',
         name: '=cmd|calc!A0',
-        slug: 'otro;"nombre"',
+        slug: 'otro;"n"',
         category_id: 9,
         description: 'Uno;\n"dos",\n\n-tres',
       },
-      ...FORMULAS.map((name, index) => ({
-        id: 31 + index,
-        name,
-        brand: name,
-        code: `C ${index}`,
-        related_products: [30],
-      })),
+      ...FORMULAS.map((name, at) => ({ id: 31 + at, name, brand: name, code: `C ${at}`, related_products: [30] })),
       {
         id: 80,
         name: 'Servicio',

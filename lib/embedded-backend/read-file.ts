@@ -38,26 +38,25 @@ export type FileRead = {
 
 /** Reads a JSON, CSV or xlsx file; throws when it is none of them, has no header, or has more than `bounds`. */
 export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<FileRead> {
-  const { encoding, maps = {}, isFilled = false } = options;
   const isJson = /\.json$/i.test(path);
   if (!isJson && (await stat(path)).size > bounds.fileBytes)
     throw new Error(`${path} tiene más de ${bounds.fileBytes / 1024 ** 2} MB`);
   const bytes = await readFile(path);
-  // No text begins like an archive (xlsx, ods) or an old file of Office.
-  if (!isJson && (/\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))) {
-    const { rows, notes } = await readSheet(bytes, options);
-    const read = toRecords(rows, maps, isFilled);
-    return { ...read, notes: [...notes, ...read.notes] };
+  if (isJson) {
+    const { text, encoding } = decodeText(bytes, options.encoding);
+    return { ...readCatalogue(JSON.parse(text)), notes: [encoding] };
   }
-  const decoded = decodeText(bytes, encoding);
-  if (isJson) return { ...readCatalogue(JSON.parse(decoded.text)), notes: [decoded.encoding] };
-  const { rows, faults } = readCsv(decoded.text);
-  const read = toRecords(rows, maps, isFilled);
-  return { ...read, faults: [...faults, ...read.faults], notes: [decoded.encoding, ...read.notes] };
+  // No text begins like an archive (xlsx, ods) or an old file of Office.
+  const isBook = /\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4));
+  const table = isBook ? await readSheet(bytes, options) : readCsv(bytes, options.encoding);
+  const read = toRecords(table.rows, options.maps ?? {}, options.isFilled ?? false);
+  return { ...read, faults: [...table.faults, ...read.faults], notes: [...table.notes, ...read.notes] };
 }
 
+type Table = { readonly rows: TableRow[]; readonly faults: Fault[]; readonly notes: string[] };
+
 /** Reads the sheet that is asked for, else the first with a header. */
-async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions) {
+async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions): Promise<Table> {
   const sheets = (await readWorkbook(bytes, bounds)).map(({ name, rows }) => ({
     name,
     rows: rows.map((cells, index) => ({ line: index + 1, cells: trimCells(cells) })).filter(hasCells),
@@ -72,15 +71,16 @@ async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions) {
   }
   const others = names(sheets.filter((one) => one !== chosen));
   const unread = others.length > 0 ? [`hojas que no se leen: ${others.join(', ')}`] : [];
-  return { rows: chosen.rows, notes: [`hoja: ${toShown(chosen.name)}`, ...unread] };
+  return { rows: chosen.rows, faults: [], notes: [`hoja: ${toShown(chosen.name)}`, ...unread] };
 }
 
 /** Without blank cells at the end. */
 const trimCells = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 const hasCells = ({ cells }: TableRow) => cells.length > 0;
 
-/** Reads a CSV text into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
-function readCsv(text: string): { rows: TableRow[]; faults: Fault[] } {
+/** Reads the text of a CSV into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
+function readCsv(bytes: Buffer, known: string | undefined): Table {
+  const { text, encoding } = decodeText(bytes, known);
   const faults: Fault[] = [];
   const rows: TableRow[] = [];
   const delimiter = guessDelimiter(text);
@@ -108,7 +108,7 @@ function readCsv(text: string): { rows: TableRow[]; faults: Fault[] } {
       return undefined;
     },
   });
-  return { rows, faults };
+  return { rows, faults, notes: [encoding] };
 }
 
 /** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
