@@ -17,7 +17,7 @@ export type Category = {
 type Registration = Readonly<Partial<Record<'number' | 'holder' | 'expires_at' | 'url', string>>>;
 
 /** A text of one field of a product. */
-export type TextName =
+type TextName =
   | ('code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang')
   | keyof typeof detailTexts;
 
