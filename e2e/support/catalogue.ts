@@ -13,15 +13,17 @@ export function readDevices() {
 /** Opens a new database at `url` with the FDA's devices, the first ten of them featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
   const read = await readDevices();
-  const english = read.records.map(({ line, fields }) => ({ line, fields: { ...fields, lang: 'en' } }));
+  const english = read.records.map(({ line, fields }, index) => ({
+    line,
+    fields: { ...fields, lang: 'en', featured: index < 10 ? index + 1 : '' },
+  }));
   const awkward = awkwardNames.map((name, index) => ({
     name,
     category: awkwardCategory,
     ...(index < 9 && { brand: index < 5 ? awkwardBrand : 'Otra marca' }),
   }));
   const own = [...awkward, ...pictureFields].map((fields) => ({ line: 0, fields }));
-  const suggested = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
-  const { catalogue, faults } = planImport({ ...read, records: [...english, ...own], suggested }, null);
+  const { catalogue, faults } = planImport({ ...read, records: [...english, ...own] }, null);
   if (faults.length > 0) throw new Error(`${FDA_FILE} has bad rows, the first: ${JSON.stringify(faults[0])}`);
   const database = await openDatabase(url);
   await storeCatalogue(database, catalogue);

@@ -11,13 +11,13 @@ import { runCommandLine } from '@/lib/process/run-command';
 const USAGE = `npm run catalogue:export -- ARCHIVO.xlsx | ARCHIVO.csv | ARCHIVO.json
 
 Escribe el catálogo propio (DATABASE_URL) en un archivo nuevo, tal como catalogue:import lo lee: productos, servicios,
-características (una columna cada una debajo de 'attributes'), categorías, destacados, relaciones y lo que se quitó.
+características (una columna cada una: 'attributes: Peso'), categorías, destacados y relaciones.
 Cambie el archivo y cárguelo de nuevo: catalogue:import -- ARCHIVO --dry-run muestra lo que cambia.
 
 Termina con 0: escrito; 1: no se escribió; 2: opciones equivocadas.`;
 
 await runCommandLine([USAGE, {}, 1, 1], async (_, file = '') => {
-  const { storedAt, ...catalogue } = await withDatabase(env.databaseUrl, readStored);
+  const catalogue = await withDatabase(env.databaseUrl, readStored);
   await writeFile(file, await toBytes(catalogue, file), { flag: 'wx' }).catch((error: unknown) => {
     throw getErrorCode(error) === 'EEXIST' ? new Error(`${file} ya existe: no se escribió nada`) : error;
   });

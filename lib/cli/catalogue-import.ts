@@ -12,7 +12,6 @@ import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
 import { countDifferences, describeDifferences, listFirst } from '@/lib/embedded-backend/rows';
 import { env } from '@/lib/env';
 import { runCommandLine } from '@/lib/process/run-command';
-import { toLanguageTag } from '@/lib/text';
 import { describeOutcome } from './catalogue-outcome';
 
 const USAGE = `npm run catalogue:import -- ARCHIVO [opciones]
@@ -26,8 +25,6 @@ mientras conserva su código, esté en la fila que esté.
                          ${fields.slice(15).join(' ')}
   --sheet NOMBRE         la hoja del libro; si falta, la primera con una columna de nombres
   --fill-merged          una categoría vale también para las filas de abajo que no tienen (celdas combinadas)
-  --lang IDIOMA          el de los textos que no dicen el suyo, si no es el del sitio: en, pt-BR (BCP 47)
-  --delimiter SIGNO      el separador del CSV; si falta, se deduce (| tabulador ; ,)
   --encoding NOMBRE      la codificación del CSV o JSON; si falta, se deduce (UTF-8, Windows-1252, Macintosh)
   --dry-run              solo muestra lo que entraría, cambiaría y se quitaría
   --keep-services        conserva los servicios de ahora; el archivo no los tiene
@@ -38,29 +35,27 @@ Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:u
 const flag = { type: 'boolean', default: false } as const;
 const text = { type: 'string' } as const;
 const OPTIONS = {
-  ...{ map: { ...text, multiple: true as const }, sheet: text, delimiter: text, encoding: text, lang: text },
+  ...{ map: { ...text, multiple: true as const }, sheet: text, encoding: text },
   ...{ 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, yes: flag },
 } as const;
 /** Rows of one kind that the report names; it counts the others. */
 const SHOWN_ROWS = 20;
 
 await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
-  const { lang, sheet, encoding, delimiter, yes, 'dry-run': isDry } = values;
-  if (lang !== undefined && !toLanguageTag(lang))
-    throw new Error(`--lang es una etiqueta de idioma como en o pt-BR, no '${lang}'`);
+  const { sheet, encoding, yes, 'dry-run': isDry } = values;
   const maps = readMaps(values.map ?? []);
-  const read = await readCatalogueFile(file, { maps, sheet, encoding, delimiter, isFilled: values['fill-merged'] });
+  const read = await readCatalogueFile(file, { maps, sheet, encoding, isFilled: values['fill-merged'] });
   const path = getFile(env.databaseUrl);
   // A file with faults must not make a database.
   const stored = path !== null && !existsSync(path) ? null : await withDatabase(env.databaseUrl, readStored);
   const { join, missing } = await createPictureJoin(env.databaseUrl);
-  const plan = planImport(read, stored, { lang, keepsServices: values['keep-services'], join });
+  const plan = planImport(read, stored, { keepsServices: values['keep-services'], join });
   const { catalogue, faults, differences, doubts } = plan;
   console.log([file, ...plan.notes].join('\n'));
   if (faults.length > 0) return refuse([...listRows(faults), `filas con errores: ${faults.length}`]);
   if (catalogue.products.length === 0) return refuse([`${file} no tiene productos`]);
   const changes = isDry ? describeDifferences(differences) : [];
-  const lines = [...listRows(missing), ...listRows(plan.rowNotes), ...changes, countDifferences(differences)];
+  const lines = [...listRows(missing), ...listRows(plan.swapped), ...changes, countDifferences(differences)];
   console.log(lines.join('\n'));
   if (isDry) {
     const needs = doubts.length > 0 ? `Para cargarlo hace falta --yes: ${doubts.join('; ')}. ` : '';

@@ -29,7 +29,7 @@ afterEach(() => db.close());
 async function load(rows: readonly object[], choices: Parameters<typeof planImport>[2] = {}) {
   const stored = await readStored(db);
   const records = rows.map((fields, index) => ({ line: index + 2, fields: { ...fields } }));
-  const plan = planImport({ records, suggested: [], faults: [], notes: [] }, stored, choices);
+  const plan = planImport({ records, faults: [], notes: [] }, stored, choices);
   if (plan.faults.length > 0) throw new Error(JSON.stringify(plan.faults));
   await storeCatalogue(db, plan.catalogue, stored.storedAt);
   return plan;
@@ -55,20 +55,6 @@ describe('addresses', () => {
       expect(products.at(-1)).toEqual([60 + turn, `N-${turn}`]);
       expect(categories).toEqual([...before.categories, [7 + turn, `Nueva ${turn}`]]);
     }
-  });
-
-  it('of what an exported file says was removed are kept free in a new database', async () => {
-    const gone = [
-      { id: 7, type: 'REMOVED', code: 'BM-7', name: 'Viejo' },
-      { id: 5, type: 'REMOVED CATEGORY', name: 'Vieja' },
-    ];
-    await load([{ code: 'A', name: 'a', category: 'Otra' }, ...gone]);
-    await load([
-      { code: 'A', name: 'a', category: 'Otra' },
-      { code: 'B', name: 'b', category: 'Nueva' },
-    ]);
-    await load([{ code: 'BM-7', name: 'Viejo', category: 'Vieja' }]);
-    expect(await readAddresses()).toEqual({ products: [[7, 'BM-7']], categories: [[5, 'Vieja']] });
   });
 });
 

@@ -3,7 +3,7 @@ import { findTerm, isKnownFact } from '@/lib/catalogue/vocabulary';
 import { repairText } from '@/lib/decode';
 import { foldAccents } from '@/lib/text';
 import { type Fault, type FileRecord, toShown } from './product';
-import { toRowType } from './rows';
+import { FACT, toRowType } from './rows';
 
 /** A row with its number in the spreadsheet, without blank cells at its end; of the header `width` is how many cells a row may have. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[]; readonly width?: number };
@@ -19,8 +19,6 @@ export const fields = Object.keys(headings.fields) as Field[];
 
 /** How many rows may stand above the header. */
 const SEARCHED_ROWS = 50;
-/** The title of our own exports over the columns whose headings are names of facts, to the letter. */
-export const EXACT_TITLE = 'attributes';
 /** Numbers without a unit: '4,2', '1.200', '≥ 5', '10-20', '120 x 60 x 75'. */
 const BARE_NUMBER = /^[<>≤≥±~+-]?\s*\d[\d.,\s]*(?:[-–x×/]\s*\d[\d.,\s]*)*$/i;
 /** What spreadsheets take for a formula, whatever stands before it: https://owasp.org/www-community/attacks/CSV_Injection */
@@ -76,8 +74,7 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const names = toNames(header);
   const rows = all.slice(at + 1).filter(({ cells }) => cells.join('\n') !== header.cells.join('\n'));
   const hasValue = (index: number, pattern: RegExp) => rows.some(({ cells }) => pattern.test(cells[index] ?? ''));
-  const title = all[at - 1]?.cells ?? [];
-  const below = listBelow(title, names);
+  const below = listBelow(all[at - 1]?.cells ?? [], names);
   const isNumbered = (index: number) => guessField(names[index])?.field === 'name' && !hasValue(index, /\D/);
   const numbered = rows.length > 0 ? [...names.keys()].filter(isNumbered) : [];
   const columns = findColumns(names, maps, [...below, ...numbered]);
@@ -94,13 +91,13 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   /** The name and unit of a fact; a page gives it those that only its category has. */
   const toFact = (index: number) => {
     const heading = names[index] ?? '';
-    if (title.includes(EXACT_TITLE)) return { index, name: heading };
+    if (isExact(heading)) return { index, name: heading.slice(FACT.length) };
     // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
     const { name, unit }: Unit = hasValue(index, BARE_NUMBER) ? splitUnit(heading) : { name: heading };
     const term = below.has(index) ? undefined : (findTerm(heading) ?? findTerm(name));
     return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
   };
-  const isFact = (name = '') => isKnownFact(name) || isKnownFact(splitUnit(name).name);
+  const isFact = (name = '') => isExact(name) || isKnownFact(name) || isKnownFact(splitUnit(name).name);
   const facts = free.filter((index) => below.has(index) || isFact(names[index])).map(toFact);
   const readFact = (text: string, { name, unit }: Unit) => ({
     name,
@@ -144,6 +141,9 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   ];
   return { records, faults, notes: notes.filter((note) => note !== false) };
 }
+
+/** Whether a heading of our own exports has the name of a fact, to the letter. */
+const isExact = (heading: string) => heading.startsWith(FACT);
 
 const toNames = ({ cells }: TableRow) => cells.map((cell) => repairText(readCell(cell)).replace(/\s+/g, ' '));
 

@@ -1,13 +1,17 @@
 /** @jest-environment node */
+import { execFile } from 'node:child_process';
 import { chmod, mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { sampleItems } from '@/e2e/support/samples';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase, storeCatalogue } from './database';
 import { planImport } from './plan';
 import { findProducts, listCategories } from './queries';
 import { readCatalogue } from './read-file';
 
+const run = promisify(execFile);
 let folder: string;
 
 beforeAll(async () => {
@@ -35,6 +39,18 @@ async function makeOlder(url: string): Promise<void> {
   db.close();
 }
 
+/** Opens the database and says how many products it finds. */
+const SCRIPT = `import { openDatabase } from './lib/embedded-backend/database';
+  const db = await openDatabase(process.env.URL_TO_OPEN);
+  const sql = "SELECT (SELECT count(*) FROM products) AS p, (SELECT count(*) FROM product_search) AS s";
+  const { rows } = await db.execute(sql);
+  console.log(rows[0].p + '/' + rows[0].s);`;
+
+async function openInProcess(url: string): Promise<string> {
+  const options = ['--import', 'tsx', '--input-type=module', '--eval', SCRIPT];
+  return (await run(process.execPath, options, { env: { ...process.env, URL_TO_OPEN: url } })).stdout.trim();
+}
+
 describe('openDatabase', () => {
   it('adds what is missing to a file that an older version of the site made, and keeps what is in it', async () => {
     const url = `file:${folder}/older.db`;
@@ -47,6 +63,12 @@ describe('openDatabase', () => {
       expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();
     }
+  });
+
+  it('loads the sample once when several processes open a new file at once', async () => {
+    const urls = Array<string>(3).fill(`file:${folder}/new.db`);
+    const counts = `${sampleItems.length}/${sampleItems.length}`;
+    expect(await Promise.all(urls.map(openInProcess))).toEqual([counts, counts, counts]);
   });
 });
 

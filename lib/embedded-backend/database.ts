@@ -1,5 +1,5 @@
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { InStatement, Transaction } from '@libsql/client';
+import type { InStatement } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { busyTimeoutsMs, connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
@@ -9,8 +9,6 @@ import { planImport } from './plan';
 import { readCatalogue } from './read-file';
 import { compareCatalogues } from './rows';
 
-/** Statements that are in memory at once. */
-const AT_ONCE = 1_000;
 /** What `meta` says of a database that has a catalogue: programs of before read it too. */
 const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attributes')";
 
@@ -75,7 +73,7 @@ async function prepare(database: Database): Promise<void> {
 }
 
 /** The sample catalogue of content/, by the same checks as any import. */
-export function sampleCatalogue(): Catalogue {
+function sampleCatalogue(): Catalogue {
   const { catalogue, faults } = planImport(readCatalogue(sample), null);
   if (faults.length > 0) throw new Error(`content/catalogue/sample.json: ${JSON.stringify(faults)}`);
   return catalogue;
@@ -102,7 +100,7 @@ export async function storeCatalogue(
     const before = await readStored(transaction);
     if (expected !== undefined && expected !== before.storedAt)
       throw new Error('Mientras tanto se cargó otro catálogo: ejecute de nuevo el comando. No se cargó nada');
-    await replace(transaction, before, catalogue);
+    for (const statement of listReplacements(before, catalogue)) await transaction.execute(statement);
   });
 }
 
@@ -113,34 +111,23 @@ export async function restoreKept(database: Database): Promise<{ before: Catalog
     if (!row) throw new Error('No hay un catálogo anterior a este: no se cambió nada');
     const before = await readStored(transaction);
     const after: Catalogue = JSON.parse(gunzipSync(row.content as ArrayBuffer).toString());
-    await replace(transaction, before, after);
+    for (const statement of listReplacements(before, after)) await transaction.execute(statement);
     return { before, after };
   });
 }
 
-async function replace(transaction: Transaction, before: Stored, next: Catalogue): Promise<void> {
-  let batch: InStatement[] = [];
-  for (const statement of listReplacements(before, next))
-    if (batch.push(statement) === AT_ONCE) {
-      await transaction.batch(batch);
-      batch = [];
-    }
-  await transaction.batch(batch);
-}
-
-function* listReplacements({ storedAt, ...before }: Stored, next: Catalogue): Generator<InStatement> {
+function* listReplacements(before: Stored, next: Catalogue): Generator<InStatement> {
   // The sample is nobody's, and the same again takes no place of another one.
+  const { storedAt, categories, suggested, products } = before;
   if (storedAt !== null && compareCatalogues(before, next).length > 0) {
     const sql = 'INSERT INTO kept_catalogues (stored_at, products, content) VALUES (?, ?, ?)';
-    const content = gzipSync(JSON.stringify({ ...before, removed: [] }));
+    const content = gzipSync(JSON.stringify({ categories, suggested, products }));
     yield 'DELETE FROM kept_catalogues';
-    yield { sql, args: [storedAt, before.products.length, content] };
+    yield { sql, args: [storedAt, products.length, content] };
     yield "INSERT OR REPLACE INTO removed SELECT 'PRODUCT', id, code, name FROM products";
     yield "INSERT OR REPLACE INTO removed SELECT 'CATEGORY', id, NULL, name FROM categories";
   }
   yield* replaceCatalogue(next);
-  for (const { type, id, code = null, name } of next.removed)
-    yield { sql: 'INSERT OR IGNORE INTO removed VALUES (?, ?, ?, ?)', args: [type, id, code, name] };
   yield `DELETE FROM removed WHERE
     type = 'PRODUCT' AND id IN (SELECT id FROM products) OR type = 'CATEGORY' AND id IN (SELECT id FROM categories)`;
   yield markImport(Date.now());

@@ -1,7 +1,6 @@
-import { unzipSync, zipSync } from 'fflate';
 import writeExcelFile from 'write-excel-file/node';
 import type { Catalogue } from './catalogue';
-import { EXACT_TITLE, fields, protectCell } from './columns';
+import { fields, protectCell } from './columns';
 import { bounds } from './read-file';
 import { FACT, toRows } from './rows';
 
@@ -10,31 +9,27 @@ const ALWAYS: readonly string[] = ['id', 'code', 'type', 'name', 'category', 'br
 /** https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3 */
 const MAX_CELL_LENGTH = 32_767;
 const WIDTHS: Readonly<Record<string, number>> = { name: 40, category: 30, description: 60 };
-/** The first moment that a zip can name: the time of the export would make every file another one. */
-const ZIP_TIME = new Date(1980, 0, 1);
 /** XML does not know these signs. */
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** A catalogue as the bytes of a file that an import reads, in the format of the name's ending; the same catalogue gives the same bytes. */
+/** A catalogue as the bytes of a file that an import reads, in the format of the name's ending. */
 export async function toBytes(catalogue: Catalogue, name: string): Promise<Uint8Array> {
-  if (/\.json$/i.test(name)) return Buffer.from(`${JSON.stringify(catalogue, null, 2)}\n`);
+  const { categories, suggested, products } = catalogue;
+  if (/\.json$/i.test(name)) return Buffer.from(`${JSON.stringify({ categories, suggested, products }, null, 2)}\n`);
   if (/\.csv$/i.test(name)) return Buffer.from(toCsv(toTable(catalogue)));
   if (/\.xlsx$/i.test(name)) return toXlsx(toTable(catalogue));
   throw new Error(`${name} no termina en .xlsx, .csv ni .json`);
 }
 
-/** A title over the facts, a header, a row for each item. Throws when an import would not read it. */
+/** A header and a row for each item. Throws when an import would not read it. */
 function toTable(catalogue: Catalogue): string[][] {
   const rows = toRows(catalogue);
   const used = new Set(rows.flatMap((row) => [...row.keys()]));
-  const columns = [...ALWAYS, ...fields.filter((field) => used.has(field) && !ALWAYS.includes(field))];
-  const facts = [...used].filter((key) => key.startsWith(FACT));
-  if (columns.length + facts.length > bounds.columns || rows.length + 2 > bounds.rows)
+  const others = fields.filter((field) => used.has(field) && !ALWAYS.includes(field));
+  const header = [...ALWAYS, ...others, ...[...used].filter((key) => key.startsWith(FACT))];
+  if (header.length > bounds.columns || rows.length + 1 > bounds.rows)
     throw new Error(`más de ${bounds.columns} columnas o ${bounds.rows} filas: expórtelo como .json`);
-  const title = [...columns.map(() => ''), EXACT_TITLE, ...facts.slice(1).map(() => '')];
-  const header = [...columns, ...facts.map((fact) => fact.slice(FACT.length))];
-  const lines = rows.map((row) => [...columns, ...facts].map((key) => row.get(key) ?? ''));
-  return [...(facts.length > 0 ? [title] : []), header, ...lines];
+  return [header, ...rows.map((row) => header.map((key) => row.get(key) ?? ''))];
 }
 
 /** For Excel in Spanish: semicolons, and a byte-order mark, without which Excel takes UTF-8 for another encoding. */
@@ -45,11 +40,9 @@ function toCsv(table: readonly (readonly string[])[]): string {
 
 /** All of its cells texts. Throws for a text that no cell takes. */
 async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
-  const header = table.findIndex((cells) => cells[0] !== '');
-  const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row <= header)));
-  const columns = (table[header] ?? []).map((name) => ({ width: WIDTHS[name] ?? 16 }));
-  const written = await writeExcelFile(rows, { sheet: 'Catálogo', columns, stickyRowsCount: header + 1 }).toBuffer();
-  return zipSync(unzipSync(written), { mtime: ZIP_TIME });
+  const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row === 0)));
+  const columns = (table[0] ?? []).map((name) => ({ width: WIDTHS[name] ?? 16 }));
+  return writeExcelFile(rows, { sheet: 'Catálogo', columns, stickyRowsCount: 1 }).toBuffer();
 }
 
 function toTextCell(text: string, isHeading: boolean) {

@@ -3,7 +3,7 @@ import { type Attribute, detailTextNames, documentTypes, productLists } from '@/
 import { repairText } from '@/lib/decode';
 import { isRecord } from '@/lib/http/records';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
-import { toLanguageTag, truncate } from '@/lib/text';
+import { truncate } from '@/lib/text';
 import { dropBlank } from './catalogue';
 import { documentColumns, type RowType, registrationColumns, toRowType } from './rows';
 
@@ -40,9 +40,8 @@ const MENDED = {
 type Mended = keyof typeof MENDED;
 
 /** Gives a function that reads a row of any file and adds what is wrong to `faults`, and one that says what was mended until then. */
-export function createRowReader(lang: string | undefined, faults: Fault[]) {
+export function createRowReader(faults: Fault[]) {
   const mended = new Map<Mended, { count: number; readonly first: Fault }>();
-  const languages = new Set(['']);
   // Of the row that is read now.
   let [line, fields, reasons]: [number, FileRecord['fields'], Set<string>] = [0, {}, new Set()];
 
@@ -61,36 +60,25 @@ export function createRowReader(lang: string | undefined, faults: Fault[]) {
     if (BROKEN.test(plain)) note('broken', plain);
     return clean(plain);
   };
-  const readLine = (value: unknown, name: string, most = Number.POSITIVE_INFINITY) => {
-    const text = readText(value, toOneLine);
+  const readLine = (value: unknown, name: string, most = Number.POSITIVE_INFINITY, clean = toOneLine) => {
+    const text = readText(value, clean);
     if (text.length > most) reasons.add(`${name} pasa de ${most} caracteres`);
     return text;
   };
-  const readAddress = (value: unknown, name: string) => {
-    const text = toFirstAddress(readLine(Array.isArray(value) ? value[0] : value, name));
-    if (text.length > MAX_ADDRESS) reasons.add(`${name} pasa de ${MAX_ADDRESS} caracteres`);
-    return text;
-  };
+  const readAddress = (value: unknown, name: string) =>
+    readLine(Array.isArray(value) ? value[0] : value, name, MAX_ADDRESS, (text) => toFirstAddress(toOneLine(text)));
   const readPicture = (name: string) => {
     const picture = readAddress(fields[name], name);
     if (picture.length < String(fields[name] ?? '').trim().length) note('pictures', picture);
     if (/^(?:https?:)?\/\//i.test(picture)) note('foreign', picture);
     return picture;
   };
-  const readNumber = (name: string) => {
-    const text = String(fields[name]) === '0' ? '0' : readLine(fields[name], name);
-    if (text === '') return null;
-    const value = Number(text);
-    if (Number.isInteger(value) && value > 0 && value <= MAX_ID) return value;
-    reasons.add(`${name} no es un número${Number.isNaN(value) ? '' : ' entero, positivo y de 15 cifras a lo más'}`);
-    return Number.NaN;
-  };
-  const readLang = (value: unknown, name: string) => {
-    const tag = readLine(value, name);
-    // Nearly all rows have the same one, and to check it takes long.
-    if (!languages.has(tag) && !toLanguageTag(tag)) reasons.add(`${name} no es un idioma (BCP 47)`);
-    else languages.add(tag);
-    return tag;
+  const readNumber = (value: unknown, name: string): number | null => {
+    const text = readLine(value, name);
+    const number = Number(text);
+    if (text === '' || (Number.isInteger(number) && number > 0 && number <= MAX_ID)) return number || null;
+    reasons.add(`${name} no es un número entero, positivo y de 15 cifras a lo más`);
+    return null;
   };
   /** '31/12/2027' and '31-12-2027' as 2027-12-31. */
   const readDay = (value: unknown, name: string) => {
@@ -116,26 +104,25 @@ export function createRowReader(lang: string | undefined, faults: Fault[]) {
     return names.length > 1 ? whole : whole.number;
   };
   const readDocument = (sent: unknown) => {
-    const { type, name, url, lang: language, date, size } = isRecord(sent) ? sent : {};
-    const kind = readLine(type, 'documents');
-    if (!documentTypes.some((one) => one === kind))
+    const document = isRecord(sent) ? sent : {};
+    const type = readLine(document.type, 'documents');
+    const url = readAddress(document.url, 'documents');
+    if (!documentTypes.some((one) => one === type))
       reasons.add(`el tipo de un documento no es ${documentTypes.join(', ')}`);
-    const address = readAddress(url, 'documents');
-    if (address === '') reasons.add('un documento no tiene dirección');
-    const bytes = size == null || size === '' ? undefined : Number(size);
-    if (bytes !== undefined && !(Number.isInteger(bytes) && bytes >= 0))
-      reasons.add('el tamaño de un documento no es un número de bytes');
+    if (url === '') reasons.add('un documento no tiene dirección');
     return dropBlank<Record<string, string | number>>({
-      ...{ type: kind, name: readLine(name, 'documents', MAX_TEXT), url: address },
-      ...{ lang: readLang(language, 'documents'), date: readDay(date, 'documents'), size: bytes },
+      type,
+      name: readLine(document.name, 'documents', MAX_TEXT),
+      url,
+      lang: readLine(document.lang, 'documents'),
+      date: readDay(document.date, 'documents'),
+      size: readNumber(document.size, 'el tamaño de un documento'),
     });
   };
-  const readDocuments = (sent: unknown = '') => {
-    const list = typeof sent === 'string' ? splitDocuments(sent) : (sent ?? []);
-    if (!Array.isArray(list)) reasons.add('documents no es una lista de { type, url }');
-    else if (list.length > MAX_DOCUMENTS) reasons.add(`hay más de ${MAX_DOCUMENTS} documentos`);
-    else return list.map(readDocument);
-    return [];
+  const readDocuments = () => {
+    const list = Array.isArray(fields.documents) ? fields.documents : splitDocuments(String(fields.documents ?? ''));
+    if (list.length > MAX_DOCUMENTS) reasons.add(`hay más de ${MAX_DOCUMENTS} documentos`);
+    return list.slice(0, MAX_DOCUMENTS).map(readDocument);
   };
   const readType = (): RowType => {
     const text = readLine(fields.type, 'type');
@@ -147,7 +134,7 @@ export function createRowReader(lang: string | undefined, faults: Fault[]) {
     const facts = new Map<string, string>();
     for (const { name, value } of Array.isArray(fields.attributes) ? fields.attributes.filter(isRecord) : []) {
       const heading = readLine(name, 'attributes');
-      const text = String(value).trim() === '0' ? '0' : typeof value === 'boolean' ? '' : readText(value);
+      const text = String(value).trim() === '0' ? '0' : readText(value);
       if (heading && text && !facts.has(heading)) facts.set(heading, text);
     }
     return [...facts].map(([name, value]) => ({ name, value }));
@@ -162,26 +149,33 @@ export function createRowReader(lang: string | undefined, faults: Fault[]) {
     reasons = new Set();
     const [type, code, name] = [readType(), readLine(fields.code, 'code', MAX_TEXT), readLine(fields.name, 'name')];
     if (POWER.test(code)) note('power', code);
-    if (name === '' && !type.startsWith('REMOVED')) reasons.add('falta el nombre');
-    const lists: Record<string, string[]> = Object.fromEntries(
-      productLists.map((list) => [list, readKeys(fields[list])]),
-    );
+    if (name === '') reasons.add('falta el nombre');
     const slug = readLine(fields.slug, 'slug');
+    const details = detailTextNames.map((detail) => [detail, readLine(fields[detail], detail, MAX_TEXT)]);
     const row = {
-      ...{ line, type, id: readNumber('id'), code, name, category: readLine(fields.category, 'category') },
-      ...{ category_id: readNumber('category_id'), featured: readFeatured() },
-      texts: {
-        ...{ brand: readLine(fields.brand, 'brand'), image_sm: readPicture('image_sm'), image: readPicture('image') },
-        ...{ description: readText(fields.description), url: readAddress(fields.url, 'url') },
-        ...{ lang: readLang('lang' in fields ? fields.lang : lang, 'lang'), slug: slug === name ? '' : slug },
+      line,
+      type,
+      id: readNumber(fields.id, 'id'),
+      code,
+      name,
+      category: readLine(fields.category, 'category'),
+      featured: readFeatured(),
+      /** What the product has of it as it is. */
+      own: {
+        brand: readLine(fields.brand, 'brand'),
+        image_sm: readPicture('image_sm'),
+        image: readPicture('image'),
+        description: readText(fields.description),
+        url: readAddress(fields.url, 'url'),
+        lang: readLine(fields.lang, 'lang'),
+        slug: slug === name ? '' : slug,
         attributes: readFacts(),
-      },
-      details: {
         registro_sanitario: readRegistration() ?? '',
-        ...Object.fromEntries(detailTextNames.map((detail) => [detail, readLine(fields[detail], detail, MAX_TEXT)])),
-        documents: readDocuments(fields.documents),
+        ...Object.fromEntries(details),
+        documents: readDocuments(),
       },
-      keys: lists,
+      /** Codes or ids of other products. */
+      keys: Object.fromEntries(productLists.map((list) => [list, readKeys(fields[list])])),
       replacedBy: readKeys([fields.replaced_by]),
     };
     if (type === 'CATEGORY' && row.id === null) reasons.add('una categoría no tiene id');

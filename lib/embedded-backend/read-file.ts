@@ -5,7 +5,7 @@ import { isRecord } from '@/lib/http/records';
 import { readWorkbook } from '@/lib/spreadsheet';
 import { findHeader, fold, type Maps, type TableRow, toRecords } from './columns';
 import { type Fault, type FileRecord, toShown } from './product';
-import { rowTypes } from './rows';
+import { CATEGORY } from './rows';
 
 /** What a spreadsheet may have at most: more than the largest catalogue that was measured, and less than fills the memory of a small host. */
 export const bounds = {
@@ -21,7 +21,6 @@ const MAX_ROW_LENGTH = 1_000_000;
 export type ReadOptions = {
   /** The columns of fields whose heading is not usual. */
   readonly maps?: Maps;
-  readonly delimiter?: string | undefined;
   readonly encoding?: string | undefined;
   /** The name of a workbook's sheet. */
   readonly sheet?: string | undefined;
@@ -29,38 +28,35 @@ export type ReadOptions = {
   readonly isFilled?: boolean;
 };
 
-/** What a file has, whatever its format: products and, marked by their type, categories and what was removed. */
+/** What a file has, whatever its format: products and, marked by their type, categories. */
 export type FileRead = {
   readonly records: readonly FileRecord[];
   readonly faults: readonly Fault[];
-  /** Ids of the featured products; none where the rows say it. */
-  readonly suggested: readonly number[];
   /** What was understood and what was not used, for the report. */
   readonly notes: readonly string[];
 };
 
 /** Reads a JSON, CSV or xlsx file; throws when it is none of them, has no header, or has more than `bounds`. */
 export async function readCatalogueFile(path: string, options: ReadOptions = {}): Promise<FileRead> {
-  const { encoding, delimiter, maps = {}, isFilled = false } = options;
   const isJson = /\.json$/i.test(path);
   if (!isJson && (await stat(path)).size > bounds.fileBytes)
     throw new Error(`${path} tiene más de ${bounds.fileBytes / 1024 ** 2} MB`);
   const bytes = await readFile(path);
-  // No text begins like an archive (xlsx, ods) or an old file of Office.
-  if (!isJson && (/\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4)))) {
-    const { rows, notes } = await readSheet(bytes, options);
-    const read = toRecords(rows, maps, isFilled);
-    return { ...read, suggested: [], notes: [...notes, ...read.notes] };
+  if (isJson) {
+    const { text, encoding } = decodeText(bytes, options.encoding);
+    return { ...readCatalogue(JSON.parse(text)), notes: [encoding] };
   }
-  const decoded = decodeText(bytes, encoding);
-  if (isJson) return { ...readCatalogue(JSON.parse(decoded.text)), notes: [decoded.encoding] };
-  const { rows, faults } = readCsv(decoded.text, delimiter);
-  const read = toRecords(rows, maps, isFilled);
-  return { ...read, faults: [...faults, ...read.faults], suggested: [], notes: [decoded.encoding, ...read.notes] };
+  // No text begins like an archive (xlsx, ods) or an old file of Office.
+  const isBook = /\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4));
+  const table = isBook ? await readSheet(bytes, options) : readCsv(bytes, options.encoding);
+  const read = toRecords(table.rows, options.maps ?? {}, options.isFilled ?? false);
+  return { ...read, faults: [...table.faults, ...read.faults], notes: [...table.notes, ...read.notes] };
 }
 
+type Table = { readonly rows: TableRow[]; readonly faults: Fault[]; readonly notes: string[] };
+
 /** Reads the sheet that is asked for, else the first with a header. */
-async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions) {
+async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions): Promise<Table> {
   const sheets = (await readWorkbook(bytes, bounds)).map(({ name, rows }) => ({
     name,
     rows: rows.map((cells, index) => ({ line: index + 1, cells: trimCells(cells) })).filter(hasCells),
@@ -75,17 +71,19 @@ async function readSheet(bytes: Buffer, { sheet, maps = {} }: ReadOptions) {
   }
   const others = names(sheets.filter((one) => one !== chosen));
   const unread = others.length > 0 ? [`hojas que no se leen: ${others.join(', ')}`] : [];
-  return { rows: chosen.rows, notes: [`hoja: ${toShown(chosen.name)}`, ...unread] };
+  return { rows: chosen.rows, faults: [], notes: [`hoja: ${toShown(chosen.name)}`, ...unread] };
 }
 
 /** Without blank cells at the end. */
 const trimCells = (cells: readonly string[]) => cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
 const hasCells = ({ cells }: TableRow) => cells.length > 0;
 
-/** Reads a CSV text into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
-function readCsv(text: string, delimiter = guessDelimiter(text)): { rows: TableRow[]; faults: Fault[] } {
+/** Reads the text of a CSV into its rows as a spreadsheet numbers them; what cannot be split becomes a fault. */
+function readCsv(bytes: Buffer, known: string | undefined): Table {
+  const { text, encoding } = decodeText(bytes, known);
   const faults: Fault[] = [];
   const rows: TableRow[] = [];
+  const delimiter = guessDelimiter(text);
   let [line, count] = [0, 0];
   parse(text, {
     ...{ bom: true, delimiter, max_record_size: MAX_ROW_LENGTH, relax_column_count: true, trim: true },
@@ -110,24 +108,25 @@ function readCsv(text: string, delimiter = guessDelimiter(text)): { rows: TableR
       return undefined;
     },
   });
-  return { rows, faults };
+  return { rows, faults, notes: [encoding] };
 }
 
-/** Reads `{ categories, products, suggested, removed }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+/** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
 export function readCatalogue(whole: unknown): FileRead {
-  const { products, data, categories, suggested, removed } = isRecord(whole) ? whole : { data: whole };
+  const { products, data, categories, suggested } = isRecord(whole) ? whole : { data: whole };
   const list = products ?? data;
   if (!Array.isArray(list)) throw new Error('el archivo no tiene una lista de productos');
-  const toFields = (items: unknown) => (Array.isArray(items) ? items : []).map((one) => (isRecord(one) ? one : {}));
-  const gone = toFields(removed).map(({ type, ...fields }) => ({
-    ...fields,
-    type: /CATEGORY$/i.test(String(type)) ? rowTypes.removedCategory : rowTypes.removed,
-  }));
-  const others = [...toFields(categories).map((fields) => ({ ...fields, type: rowTypes.category })), ...gone];
-  const toRecord = (fields: FileRecord['fields'], index: number) => ({ line: index + 1, fields });
-  return {
-    records: [...others.map(toRecord), ...toFields(list).map(toRecord)],
-    suggested: Array.isArray(suggested) ? suggested.map(Number) : [],
-    ...{ faults: [], notes: [] },
-  };
+  const toRecords = (items: unknown): FileRecord[] =>
+    (Array.isArray(items) ? items : []).map((item, index) => ({ line: index + 1, fields: isRecord(item) ? item : {} }));
+  const places = new Map(Array.isArray(suggested) ? suggested.map((id, index) => [Number(id), index + 1]) : []);
+  const shelves = toRecords(categories);
+  const names = new Map(shelves.map(({ fields }) => [Number(fields.id), fields.name]));
+  const faults: Fault[] = [];
+  const items = toRecords(list).map(({ line, fields }) => {
+    const { id, category = names.get(Number(fields.category_id)) } = fields;
+    if (fields.category_id && !category) faults.push({ line, reason: `no hay una categoría ${fields.category_id}` });
+    return { line, fields: { featured: places.get(Number(id)), ...fields, category } };
+  });
+  const marked = shelves.map(({ line, fields }) => ({ line, fields: { ...fields, type: CATEGORY } }));
+  return { records: [...marked, ...items], faults, notes: [] };
 }

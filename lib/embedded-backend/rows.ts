@@ -1,20 +1,21 @@
-import { type Attribute, productLists } from '@/lib/catalogue/product';
+import { productLists } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { truncate } from '@/lib/text';
-import type { Catalogue, Category, Product, Removed } from './catalogue';
+import type { Catalogue, Category, Product } from './catalogue';
 
-/** A row of a spreadsheet: the texts of its fields, and its facts below their names behind FACT. */
+/** A row of a spreadsheet: the texts below the headings that are not blank. */
 type Cells = ReadonlyMap<string, string>;
-export const FACT = 'fact ';
+/** What stands before the name of a fact in a heading. */
+export const FACT = 'attributes: ';
 
 /** What a row of a file is, beside PRODUCT and SERVICE. */
-export const rowTypes = { category: 'CATEGORY', removed: 'REMOVED', removedCategory: 'REMOVED CATEGORY' } as const;
-export type RowType = Product['type'] | (typeof rowTypes)[keyof typeof rowTypes];
+export const CATEGORY = 'CATEGORY';
+export type RowType = Product['type'] | typeof CATEGORY;
 /** What a column 'Tipo' may say. */
 const TYPES: ReadonlyMap<string, RowType> = new Map([
   ...(['producto', 'equipo', 'product'] as const).map((word) => [word, 'PRODUCT'] as const),
   ...(['servicio', 'service'] as const).map((word) => [word, 'SERVICE'] as const),
-  ...Object.values(rowTypes).map((type) => [type.toLowerCase(), type] as const),
+  ['category', CATEGORY],
 ]);
 /** Of a document, as columns between bars. */
 export const documentColumns = ['type', 'url', 'name', 'lang', 'date', 'size'] as const;
@@ -33,11 +34,10 @@ export type Difference = {
   readonly change: keyof typeof CHANGES;
   readonly item: Pick<Item, 'type' | 'name' | 'code'> & { readonly id?: number };
   readonly field?: string;
-  readonly old?: string;
-  readonly new?: string;
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
 };
 
-/** In the order of a report: what is removed is lost. */
 const CHANGES = { removed: 'quitado', changed: 'cambiado', added: 'nuevo' } as const;
 /** Letters of an old or new value that a line shows. */
 const VALUE_LENGTH = 40;
@@ -47,15 +47,12 @@ const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 /** What a cell says that its row is; undefined where it is about something else. */
 export const toRowType = (text: string): RowType | undefined => TYPES.get(text.toLowerCase());
 
-/** A catalogue as the rows of a spreadsheet: its categories, products and services, then what was removed. */
-export function toRows(catalogue: Catalogue): Cells[] {
-  const toType = ({ type }: Removed) => (type === 'CATEGORY' ? rowTypes.removedCategory : rowTypes.removed);
-  const removed = catalogue.removed.map((item) => ({ ...item, type: toType(item) }));
-  return [...listItems(catalogue), ...removed].map(createFlattener(catalogue, catalogue.suggested));
-}
+/** A catalogue as the rows of a spreadsheet: its categories, products and services. */
+export const toRows = (catalogue: Catalogue): Cells[] =>
+  listItems(catalogue).map(createFlattener(catalogue, catalogue.suggested));
 
 const listItems = ({ categories, products }: Catalogue): Item[] => [
-  ...categories.map((item) => ({ ...item, type: rowTypes.category })),
+  ...categories.map((item) => ({ ...item, type: CATEGORY })),
   ...products,
 ];
 
@@ -67,19 +64,20 @@ function createFlattener({ categories, products }: Catalogue, suggested: readonl
   const toCode = (code = '') => (/[,;|]/.test(code) ? '' : code.replace(/\s+/g, ''));
   const codes = new Map(products.map(({ id, code }) => [id, toCode(code)]));
   const toKey = (id: number) => codes.get(id) || String(id);
-  return ({ ...item }: Item): Cells => {
+  return (item: Item): Cells => {
     const { attributes = [], category_id, registro_sanitario: sent, documents, replaced_by, ...own } = item as Product;
     const registration: Readonly<Record<string, string>> = isRecord(sent) ? sent : { number: sent ?? '' };
-    const columns = Object.entries(registrationColumns).map(([column, name]) => [column, registration[name]]);
-    const lists = productLists.map((name) => [name, own[name]?.map(toKey).join(' ')]);
-    return toCells(
-      {
-        ...{ ...own, ...Object.fromEntries([...columns, ...lists]), documents: documents?.map(toLine).join('\n') },
-        ...{ replaced_by: replaced_by && toKey(replaced_by), category: category_id && names.get(category_id) },
-        featured: item.type === rowTypes.category ? '' : places.get(own.id),
-      },
-      attributes,
-    );
+    const values = Object.entries({
+      ...own,
+      ...Object.fromEntries(Object.entries(registrationColumns).map(([column, name]) => [column, registration[name]])),
+      ...Object.fromEntries(productLists.map((name) => [name, own[name]?.map(toKey).join(' ')])),
+      documents: documents?.map(toLine).join('\n'),
+      replaced_by: replaced_by && toKey(replaced_by),
+      category: category_id && names.get(category_id),
+      featured: item.type === CATEGORY ? '' : places.get(own.id),
+      ...Object.fromEntries(attributes.map(({ name, value }) => [FACT + name, value])),
+    });
+    return new Map(values.flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, String(value)]])));
   };
 }
 
@@ -89,37 +87,27 @@ function toLine(document: Readonly<Record<string, string | number>>): string {
   return texts.join('|').replace(/\|+$/, '');
 }
 
-/** Without what is blank. */
-function toCells(values: Readonly<Record<string, unknown>>, facts: readonly Attribute[]): Cells {
-  const cells = new Map<string, string>();
-  for (const [name, value] of Object.entries(values)) if (value != null && value !== '') cells.set(name, String(value));
-  for (const { name, value } of facts) cells.set(FACT + name, value);
-  return cells;
-}
-
-/** What `after` changes in `before`, in the order of `after`; what is removed stands last. */
+/** What `after` changes in `before`, in the order of a report: what is removed first, then in the order of `after`. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): Difference[] {
-  const differences: Difference[] = [];
+  const [changed, added]: [Difference[], Difference[]] = [[], []];
   const [flattenOld, flattenNew] = [createFlattener(before, []), createFlattener(after, [])];
-  const toKey = ({ type, id }: Item) => (type === rowTypes.category ? -id : id);
+  const toKey = ({ type, id }: Item) => (type === CATEGORY ? -id : id);
   const left = new Map(listItems(before).map((item) => [toKey(item), item]));
   for (const item of listItems(after)) {
     const same = left.get(toKey(item));
     left.delete(toKey(item));
-    if (!same) differences.push({ change: 'added', item });
+    if (!same) added.push({ change: 'added', item });
     if (!same || JSON.stringify(same) === JSON.stringify(item)) continue;
     const [old, now] = [flattenOld(same), flattenNew(item)];
     for (const field of new Set([...old.keys(), ...now.keys()]))
       if (old.get(field) !== now.get(field))
-        differences.push({ change: 'changed', item, field: field.replace(FACT, ''), ...pickBoth(old, now, field) });
+        changed.push({ change: 'changed', item, field, old: old.get(field), new: now.get(field) });
   }
   const [old = '', now = ''] = [before, after].map(({ suggested }) => suggested.join(' '));
   const item = { type: 'FEATURED', name: '' };
-  if (old !== now) differences.push({ change: 'changed', item, field: 'ids', old, new: now });
-  return [...differences, ...[...left.values()].map((gone) => ({ change: 'removed' as const, item: gone }))];
+  if (old !== now) changed.push({ change: 'changed', item, field: 'ids', old, new: now });
+  return [...[...left.values()].map((gone) => ({ change: 'removed' as const, item: gone })), ...changed, ...added];
 }
-
-const pickBoth = (old: Cells, now: Cells, field: string) => ({ old: old.get(field) ?? '', new: now.get(field) ?? '' });
 
 /** '3 nuevos, 12 cambiados, 1 quitados', of products, services and categories together. */
 export function countDifferences(differences: readonly Difference[]): string {
@@ -132,9 +120,7 @@ export function countDifferences(differences: readonly Difference[]): string {
 
 /** A line for each field that changes and for each item that comes or goes. */
 export function describeDifferences(differences: readonly Difference[]): string[] {
-  const order = Object.keys(CHANGES);
-  const sorted = differences.toSorted((a, b) => order.indexOf(a.change) - order.indexOf(b.change));
-  return listFirst(sorted, 100, ({ change, item: { type, id = '', code = '', name }, field, ...values }) => {
+  return listFirst(differences, 100, ({ change, item: { type, id = '', code = '', name }, field, ...values }) => {
     const keys = [type, String(id), code, truncate(name, VALUE_LENGTH)];
     const [old, now] = [values.old, values.new].map((value = '') => `'${truncate(value, VALUE_LENGTH)}'`);
     return [CHANGES[change], ...keys, field && `${field}: ${old} → ${now}`].filter(Boolean).join('  ');
