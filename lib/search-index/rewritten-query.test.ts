@@ -25,6 +25,7 @@ test.each([
   ['mv 12 usado', 'MV-12'],
   ['101', 'monitor de signos vitales MV-12'],
   ['bonba de infucion', 'bomba de infusión'],
+  ['sacar flemas', 'aspirador'],
 ])('%j means %j', (q, words) => {
   expect(findRewrittenQuery(index, q)?.toLowerCase()).toContain(words.toLowerCase());
 });
