@@ -82,7 +82,8 @@ export function toCall(method: string, path: string): string {
 }
 
 /** Logs a fault of a call once for each shape and hour. */
-export function noteFault(call: string, fault: Fault, now = Date.now()): void {
+export function noteFault(call: string, fault: Fault): void {
+  const now = Date.now();
   const shape = [call, ...Object.values(fault)].join(' ');
   if (now - (loggedAt.get(shape) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
   loggedAt.set(shape, now);

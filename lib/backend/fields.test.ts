@@ -139,8 +139,12 @@ it('A fault is logged once for each shape and hour, by its call without ids and 
   const fault = { field: 'id', expected: 'number', received: 'text' };
   const call = toCall('GET', '/products?page=1&limit=50&q=ana%40example.com');
   expect([call, toCall('GET', '/category/12')]).toEqual(['GET /products?page=1&limit=50&q={q}', CALL]);
-  for (const minutes of [0, 1, 59, 60]) noteFault(call, fault, minutes * 60_000);
-  noteFault(call, { ...fault, received: 'null' }, 1);
+  const clock = jest.spyOn(Date, 'now');
+  for (const minutes of [0, 1, 59, 60]) {
+    clock.mockReturnValue(minutes * 60_000);
+    noteFault(call, fault);
+  }
+  noteFault(call, { ...fault, received: 'null' });
   expect(warn.mock.calls.map(([noted]) => noted)).toEqual([
     { call, ...fault },
     { call, ...fault },

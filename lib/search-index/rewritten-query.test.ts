@@ -58,6 +58,6 @@ test.each([
   ['autoclave horizontal', ['601', '602']],
   ['desfibirlador', ['201', '203']],
 ])('near to %j is what it names, and nothing that has but another word of it: %j', (q, ids) => {
-  const found = findNear(index, q, 5).map(({ id }) => id);
+  const found = findNear(index, q, 5, []).map(({ id }) => id);
   expect(ids.length === 0 ? found : found.filter((id) => ids.includes(id)).toSorted()).toEqual(ids);
 });

@@ -1,4 +1,5 @@
 import searchWords from '@/content/search-words.json' with { type: 'json' };
+import type { CardItem } from '@/lib/catalogue/product';
 import { splitWords } from '@/lib/text';
 
 /** Folded words that must all be there. */
@@ -122,4 +123,22 @@ export function findAbsentThing(q: string): string | undefined {
   const words = toWords(q);
   const isWhole = (terms: readonly string[]) => words.every((term) => terms.includes(term) || questions.has(term));
   return absent.find(({ terms }) => terms.every((term) => words.includes(term)) && isWhole(terms))?.name;
+}
+
+/** A shorter beginning would be that of many codes. */
+const MIN_CODE_LETTERS = 3;
+
+/** A company's code or a health registration as it is compared: 'BM-0001' is 'bm0001', 'INVIMA 2018DM-0001234-R1' is '2018dm0001234r1'. */
+export function toCode(text: string): string {
+  const code = splitWords(text)
+    .join('')
+    .replace(/^(?:registrosanitario)?(?:invima)?/, '');
+  return code.length < MIN_CODE_LETTERS ? '' : code;
+}
+
+type Coded = Pick<CardItem, 'code' | 'healthRegistration'>;
+
+/** The codes of a product as a search may begin with them. */
+export function listCodes({ code = '', healthRegistration = '' }: Coded): string[] {
+  return [code, healthRegistration].map(toCode).filter(Boolean);
 }
