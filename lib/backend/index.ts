@@ -38,9 +38,7 @@ export const { sendContact, sendQuotation } = createSubmissionsClient(client, op
 export const isBackendEmbedded = !env.backendUrl;
 
 /** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
-export async function probeBackend(): Promise<void> {
-  await catalogue.categories();
-}
+export const probeBackend = catalogue.categories;
 
 /** Products for the featured carousel. */
 export async function getSuggestedProducts() {
