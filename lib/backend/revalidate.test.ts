@@ -31,27 +31,20 @@ test('refreshes what it is told and says what it did', async () => {
 });
 
 test("a product's tag refreshes the lists that are too long to name their products; 'all' is everything", async () => {
-  const { post, revalidated } = webhook();
+  const { post, revalidated, expired } = webhook();
+  await post('{"tags":["nothing"]}');
+  expect(expired).toEqual([]);
   await post('{"tags":["product:2"]}');
   await post('{"all":true}');
   expect(revalidated).toEqual(['product:2', 'lists', 'everything']);
-});
-
-test('each call that changes something drops the 404s, and no other page', async () => {
-  const { post, expired } = webhook();
-  await post('{"tags":["nothing"]}');
-  expect(expired).toEqual([]);
-  for (const body of ['{"tags":["product:2"]}', '{"all":true}']) await post(body);
+  // What was missing may be there now.
   expect(expired).toEqual(['missing', 'missing']);
 });
 
 test.each([
   ['', SECRET],
-  ['Bearer ', SECRET],
-  [SECRET, SECRET],
   [`Basic ${SECRET}`, SECRET],
   [`Bearer ${SECRET}x`, SECRET],
-  ['Bearer ', undefined],
   ['Bearer undefined', undefined],
 ])('is closed to %j where the secret is %s', async (authorization, secret) => {
   const { post, revalidated } = webhook({ secret });
@@ -62,7 +55,7 @@ test.each([
 });
 
 test.each([
-  ...['', 'null', '[]', '{}', '{"tags":[]}', '{"tags":"product:2"}', '{"all":false}', '{"all":"true"}'],
+  ...['', 'null', '{}', '{"tags":[]}', '{"tags":"product:2"}', '{"all":"true"}'],
   ...['product:0', 'product:2:3', 'product:', 'settings', 'everything'].map((tag) => `{"tags":["search","${tag}"]}`),
   ...['{"tags":["product:2",null]}', '{"all":true,"tags":["search"]}'],
 ])('%s is refused whole', async (body) => {

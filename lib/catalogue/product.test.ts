@@ -2,9 +2,7 @@ import { getAudience } from './product';
 
 test.each([
   ['Desfibrilador externo automático DEA-50', false, 'Para lugares públicos, empresas e instituciones.'],
-  ['Gabinete de pared para DEA con alarma GD-1', false, 'Para lugares públicos, empresas e instituciones.'],
   ['Programa DEA para espacios públicos', true, 'Para lugares públicos, empresas e instituciones.'],
-  ['Monitor de signos vitales MV-12', false, 'Dirigido a profesionales e instituciones de salud.'],
   ['Ideas y deambulación', false, 'Dirigido a profesionales e instituciones de salud.'],
   ['Calibración de equipos biomédicos', true, ''],
 ])('%s', (name, isService, text) => {
