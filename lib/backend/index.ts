@@ -32,7 +32,7 @@ const client = createClient(
 const catalogue = createCatalogue(client, assets);
 
 /** Sends a contact message or a quotation; resolves to the backend's answer; throws a BackendError when there is none. */
-export const { sendContact, sendQuotation } = createSubmissionsClient(client, options.apiUrl);
+export const { sendContact, sendQuotation } = createSubmissionsClient(client);
 
 /** True when there is no other backend than the one inside this process. */
 export const isBackendEmbedded = !env.backendUrl;

@@ -35,7 +35,7 @@ const start = (toldAt = 0) =>
   );
 const says = (data: unknown) => async () => data;
 const fails = async () => {
-  throw toUnreachable('down');
+  throw toUnreachable();
 };
 const kept = (data: unknown) => ({ ok: true, data, isStale: true });
 const fresh = (data: unknown) => ({ ok: true, data, isStale: false });

@@ -134,6 +134,6 @@ async function readCatalogue(addTags: (...tags: string[]) => void = () => undefi
 }
 
 function orThrow<T>(read: T | null): T {
-  if (read === null) throw toUnreachable('The catalogue cannot be read whole');
+  if (read === null) throw toUnreachable();
   return read;
 }

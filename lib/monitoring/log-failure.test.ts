@@ -1,12 +1,11 @@
 /** @jest-environment node */
-import { toStatusError } from '@/lib/backend/errors';
 import { log } from '@/lib/log';
 import { logFailure } from './log-failure';
 
 test('an error is logged with its digest, route and request id, and nothing that the visitor wrote', () => {
   const lines: string[] = [];
   const said = jest.spyOn(log, 'error').mockImplementation((line: unknown) => void lines.push(JSON.stringify(line)));
-  const error = toStatusError('/products?page=1&q=marcapasos', 500);
+  const error = Object.assign(new Error('marcapasos'), { name: 'BackendError', digest: 'BACKEND_STATUS' });
   const path = '/search/marcapasos?a=ana%40example.com';
   const headers = { 'x-request-id': 'abcdef01', cookie: 'c=1' };
   const route = { routerKind: 'App Router', routePath: '/search/[q]', routeType: 'render' } as const;
