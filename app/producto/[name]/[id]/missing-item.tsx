@@ -5,7 +5,7 @@ import { NotFound } from '@/components/layout/not-found';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { getCategories } from '@/lib/backend';
-import { getCloseMatches } from '@/lib/backend/search';
+import { getNearest } from '@/lib/backend/search';
 import { decodeParam, toPlainProductPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
 import { normalizeSearch } from '@/lib/text';
@@ -17,7 +17,7 @@ const texts = messages.notFound;
 export async function MissingItem({ id, ...params }: ProductParams) {
   const name = decodeParam(params.name);
   const words = normalizeSearch(name.replaceAll('_', ' '), limits.searchText).toLowerCase();
-  const items = (await getCloseMatches(words, [id])).slice(0, limits.relatedProducts);
+  const items = await getNearest(words, id);
   const categories = await getCategories();
   const { siteUrl } = await getSettings();
   return (
