@@ -18,6 +18,7 @@ export const search = {
   resultsFor: 'Mostramos resultados para',
   noneFor: (q: string) => `No hay resultados exactos para «${q}».`,
   close: 'Equipos y servicios parecidos',
+  seeCategory: (name: string) => `Ver la categoría «${name}»`,
   addWords: (q: string) => `Agregar «${q}» a mi lista`,
   otherWays: '¿No es lo que busca?',
   otherWaysHelp: 'Cuéntenos qué necesita o explore una categoría:',

@@ -4,7 +4,7 @@ import { messages } from '@/content/messages';
 import type { CardItem, Category } from '@/lib/catalogue/product';
 import type { ResultGroup } from '@/lib/catalogue/result-groups';
 import { toListPath } from '@/lib/quotation-list/address';
-import { toSearchPath } from '@/lib/routes';
+import { toCategoryPath, toSearchPath } from '@/lib/routes';
 import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
 import { ResultChoices } from './choices';
@@ -23,11 +23,13 @@ type Props = {
   readonly group?: ResultGroup | null;
   /** What is near, where little was found. */
   readonly close: readonly CardItem[];
+  /** The category whose name was searched for, where little was found. */
+  readonly named: Category | null;
   readonly categories: readonly Category[];
 };
 
 /** Results of a search, and what to do when there are none or few. */
-export function SearchResults({ q, items, meant = null, isMissing, group = null, close, categories }: Props) {
+export function SearchResults({ q, items, meant = null, isMissing, group = null, close, named, categories }: Props) {
   const { search } = messages;
   const shown = group?.items ?? items;
   const hasClose = close.length > 0;
@@ -45,6 +47,11 @@ export function SearchResults({ q, items, meant = null, isMissing, group = null,
       )}
       {items.length > 0 && <ResultChoices q={q} items={items} group={group} />}
       {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
+      {named && (
+        <p className={styles.none}>
+          <AppLink href={toCategoryPath(named)}>{search.seeCategory(named.name)}</AppLink>
+        </p>
+      )}
       {items.length > 0 && (
         <div className={styles.rows}>
           <ComparableList items={shown} heading="h2" isInSearch isFirst />

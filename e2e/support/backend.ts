@@ -221,7 +221,7 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door> =
     database,
     raw,
     catalogue: createCatalogue(raw, { origin: null }),
-    sender: createSubmissionsClient(raw, apiUrl),
+    sender: createSubmissionsClient(raw),
     close,
   };
 }

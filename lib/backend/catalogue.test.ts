@@ -65,19 +65,12 @@ it('The calls are the six GETs of the contract, to the letter', async () => {
 
 it.each<[object, object]>([
   [{ id: 1, id_product: 201 }, { id: '201' }],
-  [monitor, { isService: false, brand: 'Quindavel', description: '' }],
   [repair, { isService: true, brand: '', description: 'Con repuestos' }],
-  [{ type: 'OTHER' }, { isService: false }],
   [{ slug: 'monitor-mv-12' }, { alt: 'monitor-mv-12' }],
   [{ slug: null }, { alt: 'x' }],
   [{ image_sm: '/s.webp', image: '/l.webp' }, { imageSm: `${BASE}/s.webp` }],
   [{ image_sm: ' ', image: 'l.webp' }, { imageSm: `${BASE}/l.webp` }],
   [{ image_sm: 'https://evil.test/s.webp' }, { imageSm: null }],
-  [
-    { code: 7, registro_sanitario: { number: 'INVIMA 1' } },
-    { code: '7', healthRegistration: 'INVIMA 1' },
-  ],
-  [{ updated_at: '2026-11-21 08:00' }, { updatedAt: '2026-11-21' }],
 ])('A card of %j has %j', async (sent, card) => {
   expect(await cardOf(sent)).toMatchObject(card);
 });
@@ -90,10 +83,8 @@ it.each<[object, object]>([
   [{ url: 'javascript:alert(1)' }, { dataSheet: null }],
   [{ category: { id: 3, name: 'Infusión' } }, { category: { id: '3', name: 'Infusión' } }],
   [{ category: { id: null, name: 'Infusión' } }, { category: null }],
-  ...[null, 'x', 7, {}, { data: 'x' }, [null, { id: 3 }]].map((list): [object, object] => [
-    { related_products: list },
-    { name: 'x', related: [] },
-  ]),
+  [{ related_products: [null, { id: 3 }] }, { name: 'x', related: [] }],
+  [{ related_products: { data: 'x' } }, { name: 'x', related: [] }],
 ])('A product of %j has %j', async (sent, product) => {
   expect(await productOf(sent)).toMatchObject(product);
 });
@@ -169,7 +160,6 @@ it.each([
   [{ data: many(50), total: 50 }, 50, false],
   [{ data: many(50) }, null, true],
   [{ data: many(49) }, null, false],
-  [{ data: [] }, null, false],
 ])('A search knows whether there are more than it shows (case %#)', async (answer, total, hasMore) => {
   expect(await toCatalogue(answer).search('x')).toMatchObject({ total, hasMore });
 });
@@ -217,13 +207,10 @@ describe('The address of a picture or file', () => {
     ...[
       '',
       'https://evil.test/a.webp',
-      'http://backend.test/a.webp',
-      'https://backend.test:8443/a.webp',
       'https://backend.test@evil.test/a.webp',
       '//evil.test/a.webp',
       '\\\\evil.test\\a.webp',
       'java\nscript:alert(1)',
-      'data:image/svg+xml,<svg onload=alert(1)>',
       'http://[bad',
       `https://backend.test/${'a'.repeat(2_048)}`,
     ].map((text): [string, null, null] => [text, null, null]),

@@ -58,8 +58,7 @@ export function createReadPolicy(timeoutMs: number, restMs = REST_MS): Policy {
     execute: (read) => {
       const askedAt = Date.now();
       return turns.execute(async () => {
-        if (Date.now() - Math.max(askedAt, lastAnswerAt) >= MAX_SILENCE_MS)
-          throw toUnreachable('No read was answered while this one waited');
+        if (Date.now() - Math.max(askedAt, lastAnswerAt) >= MAX_SILENCE_MS) throw toUnreachable();
         const answer = await calls.execute(read);
         lastAnswerAt = Date.now();
         return answer;
@@ -76,9 +75,10 @@ export function createClient(options: ClientOptions, policy: Policy = createRead
     const response = await options.fetch(new Request(options.baseUrl + path, { headers: HEADERS, signal }));
     if (response.ok) return readJson(response, toCall('GET', path), signal);
     discard(response);
-    throw toStatusError(path, response.status);
+    throw toStatusError(response.status);
   };
   return {
+    apiUrl: options.apiUrl,
     /** GETs `path` below the main base; returns parsed JSON. All who ask the same at once share one call and its answer. */
     get: (path: string): Promise<unknown> => {
       const call = () => policy.execute(({ signal }) => read(path, signal));
@@ -127,7 +127,7 @@ function toNull(error: unknown): null {
 function fail(call: string, error: unknown): never {
   const isOfPolicy =
     error instanceof Error && (isBrokenCircuitError(error) || isBulkheadRejectedError(error) || isLate(error));
-  const failure = isOfPolicy ? toUnreachable(error.message, error) : error;
+  const failure = isOfPolicy ? toUnreachable(error) : error;
   const isMissing = isNotFound(failure) && call.endsWith('{id}');
   if (isBackendError(failure) && !isMissing) noteFault(call, failure.fault);
   throw failure;

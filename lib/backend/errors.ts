@@ -14,13 +14,12 @@ export class BackendError extends Error {
 
   constructor(
     readonly digest: FailureCode,
-    message: string,
     readonly fault: Fault,
     cause?: unknown,
     /** The HTTP status, where the backend answered with one that is not a success. */
     readonly status?: number,
   ) {
-    super(message, { cause });
+    super(`${fault.field}: ${fault.received} (expected: ${fault.expected})`, { cause });
   }
 }
 
@@ -35,23 +34,21 @@ export function isNotFound(error: unknown): boolean {
 }
 
 /** The backend could not be reached in time: DNS, refused, reset or too late. */
-export function toUnreachable(message: string, cause?: unknown): BackendError {
+export function toUnreachable(cause?: unknown): BackendError {
   const code = getErrorCode(Object(Object(cause).cause));
   const fault = { field: 'answer', expected: 'in time', received: /^E[A-Z]/.test(code) ? code : 'none' };
-  return new BackendError('BACKEND_UNREACHABLE', message, fault, cause);
+  return new BackendError('BACKEND_UNREACHABLE', fault, cause);
 }
 
-/** The backend answered with a status that is not a success; the query of a search, which is the visitor's, is not named. */
-export function toStatusError(path: string, status: number): BackendError {
+/** The backend answered with a status that is not a success. */
+export function toStatusError(status: number): BackendError {
   const fault = { field: 'status', expected: '200', received: String(status) };
-  const message = `The backend answered ${status} to ${path.split('?', 1)[0]}`;
-  return new BackendError('BACKEND_STATUS', message, fault, undefined, status);
+  return new BackendError('BACKEND_STATUS', fault, undefined, status);
 }
 
 /** The backend's answer is not what the contract says: not JSON, too large, or of another shape. */
 export function toAnswerError(fault: Fault): BackendError {
-  const message = `The backend's answer is not as agreed: ${fault.field} is ${fault.received} and not ${fault.expected}`;
-  return new BackendError('BACKEND_ANSWER', message, fault);
+  return new BackendError('BACKEND_ANSWER', fault);
 }
 
 /** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors), undici and OpenSSL. */
@@ -82,7 +79,8 @@ export function toCall(method: string, path: string): string {
 }
 
 /** Logs a fault of a call once for each shape and hour. */
-export function noteFault(call: string, fault: Fault, now = Date.now()): void {
+export function noteFault(call: string, fault: Fault): void {
+  const now = Date.now();
   const shape = [call, ...Object.values(fault)].join(' ');
   if (now - (loggedAt.get(shape) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
   loggedAt.set(shape, now);

@@ -31,7 +31,6 @@ it.each<[string, unknown, unknown]>([
     ]),
   ),
   ['image', 'a.jpg, b.jpg', 'a.jpg'],
-  ['image', 'a.jpg|b.jpg', 'a.jpg'],
   ['image', '["a.jpg","b.jpg"]', 'a.jpg'],
   ['image', ['a.jpg', 'b.jpg'], 'a.jpg'],
   ['url', 'www.example.com/ficha.pdf', 'https://www.example.com/ficha.pdf'],
@@ -39,13 +38,11 @@ it.each<[string, unknown, unknown]>([
   ['updated_at', '2026-99-99', null],
   ['lang', 'EN-us', 'en-US'],
   ['lang', '" onload="', undefined],
-  ['code', 7, '7'],
   ['code', 'x'.repeat(201), ''],
   ['registro_sanitario', { number: ' INVIMA  1 ' }, 'INVIMA 1'],
   ['category', { id: '3', name: 'Infusión', image_sm: '/c.webp' }, { id: '3', name: 'Infusión' }],
   ['category', 'Infusión', null],
   ['id', ' 0035 ', '35'],
-  ['id', '9'.repeat(18), '9'.repeat(18)],
 ])('The field %s with %.40j is read as %.40j', (field, sent, read) => {
   expect(readProduct({ [field]: sent })[field as 'name']).toEqual(read);
 });
@@ -66,15 +63,11 @@ describe('a list', () => {
   it.each<[unknown, readonly string[], number | null]>([
     [[item], ['1'], null],
     [{ data: [item], total: 730, last_page: 15 }, ['1'], 730],
-    [{ data: [item], total: '730' }, ['1'], 730],
     [{ data: [item], total: null, meta: { total: 730 } }, ['1'], 730],
     [{ data: [item], total: 'many' }, ['1'], null],
-    [{ data: [item], total: -1, meta: [] }, ['1'], null],
     [{ data: [item, item], total: 1 }, ['1', '1'], null],
     [list, ['1', '3'], null],
-    [{ data: list }, ['1', '3'], null],
     [{ data: [] }, [], null],
-    [{}, [], null],
     [{ data: {} }, [], null],
   ])('%j has the products %j of %s', (answer, ids, total) => {
     const read = readProducts(answer);
@@ -98,13 +91,10 @@ describe('a list', () => {
     [{ data: [{ name: 'Ana' }] }, 'id', ID_WORDS, 'absent'],
     [[{ id: [], name: 'Ana' }], 'id', ID_WORDS, 'list'],
     [[{ id: 1, name: ' ' }], 'name', 'text', 'blank text'],
-    [[{ id: 1, name: {} }], 'name', 'text', 'object'],
     [['Ana'], 'item', 'object', 'text'],
     [{ items: [item] }, 'data', 'list', 'absent'],
     [{ data: { x: 1 } }, 'data', 'list', 'object'],
-    [{ data: null }, 'data', 'list', 'null'],
     ['Ana', 'answer', 'list', 'text'],
-    [null, 'answer', 'list', 'null'],
   ])('of which nothing can be read is a failure, which names the field and no value: %j', (answer, ...words) => {
     const [field, expected, received] = words;
     const fault = { field, expected, received };
@@ -113,7 +103,7 @@ describe('a list', () => {
   });
 });
 
-it.each([[null], [[]], [{}], [{ data: null }], [{ data: [] }], [{ success: false }], [{ code: 404, message: 'x' }]])(
+it.each([[null], [{}], [{ data: [] }], [{ success: false }], [{ code: 404, message: 'x' }]])(
   'The answer %j to one product means that there is none',
   (answer) => {
     expect(() => refuseNothing(answer, '/product/1')).toThrow(expect.objectContaining({ status: 404 }));
@@ -139,8 +129,12 @@ it('A fault is logged once for each shape and hour, by its call without ids and 
   const fault = { field: 'id', expected: 'number', received: 'text' };
   const call = toCall('GET', '/products?page=1&limit=50&q=ana%40example.com');
   expect([call, toCall('GET', '/category/12')]).toEqual(['GET /products?page=1&limit=50&q={q}', CALL]);
-  for (const minutes of [0, 1, 59, 60]) noteFault(call, fault, minutes * 60_000);
-  noteFault(call, { ...fault, received: 'null' }, 1);
+  const clock = jest.spyOn(Date, 'now');
+  for (const minutes of [0, 1, 59, 60]) {
+    clock.mockReturnValue(minutes * 60_000);
+    noteFault(call, fault);
+  }
+  noteFault(call, { ...fault, received: 'null' });
   expect(warn.mock.calls.map(([noted]) => noted)).toEqual([
     { call, ...fault },
     { call, ...fault },

@@ -271,7 +271,7 @@ export function refuseNothing(answer: unknown, path: string): unknown {
   const isNone = inner === null || inner === '' || said.success === false;
   const isEmpty = path.startsWith('/product/') && typeof inner === 'object' && Object.keys(inner ?? {}).length === 0;
   const isCode404 = String(said.code) === '404' && said.data === undefined;
-  if (isNone || isEmpty || isCode404) throw toStatusError(path, 404);
+  if (isNone || isEmpty || isCode404) throw toStatusError(404);
   return answer;
 }
 

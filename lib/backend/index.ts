@@ -12,15 +12,15 @@ import type { CategoryView } from '@/lib/routes';
 import { toProductPath } from '@/lib/routes';
 import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';
-import { createReadThrough, type LastGoodStore, openLastGood } from './last-good';
+import { createReadThrough, type LastGoodStore, type Outcome, openLastGood } from './last-good';
 import { completeProduct, listRelated } from './mapping';
-import { getOutcome, type Outcome } from './outcome';
 import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
 
 export { MAX_ITEMS, type SearchResults } from './catalogue';
-export { type Failure, mustRead, type Outcome, readIfPossible } from './outcome';
+export type { Failure, Outcome } from './last-good';
+export { mustRead, readIfPossible } from './must-read';
 export { cacheProfiles, tags } from './tags';
 
 const { client: options, assets } = chooseTransport(env);
@@ -32,15 +32,13 @@ const client = createClient(
 const catalogue = createCatalogue(client, assets);
 
 /** Sends a contact message or a quotation; resolves to the backend's answer; throws a BackendError when there is none. */
-export const { sendContact, sendQuotation } = createSubmissionsClient(client, options.apiUrl);
+export const { sendContact, sendQuotation } = createSubmissionsClient(client);
 
 /** True when there is no other backend than the one inside this process. */
 export const isBackendEmbedded = !env.backendUrl;
 
 /** Asks the backend for its shortest list, past every cache; rejects with a BackendError when it does not answer. */
-export async function probeBackend(): Promise<void> {
-  await catalogue.categories();
-}
+export const probeBackend = catalogue.categories;
 
 /** Products for the featured carousel. */
 export async function getSuggestedProducts() {
@@ -80,7 +78,7 @@ export async function getCategoryPaths(id: string) {
 
 /** The products of a category past the page cache, for who reads them all and keeps little; a failure is a value. The caller tags what it makes. */
 export async function readCategoryProducts(id: string) {
-  return getOutcome(readThrough({ verb: 'category', id }, () => catalogue.categoryProducts(id), 'index '));
+  return readThrough({ verb: 'category', id }, () => catalogue.categoryProducts(id), 'index ');
 }
 
 /** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
@@ -112,7 +110,7 @@ export async function getProduct(id: string) {
 
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
 export async function readProductName(id: string): Promise<string> {
-  const product = await getOutcome(readThrough({ verb: 'product', id }, () => catalogue.product(id)));
+  const product = await readThrough({ verb: 'product', id }, () => catalogue.product(id));
   return product.ok ? (product.data?.name ?? '') : '';
 }
 
@@ -149,7 +147,7 @@ const readThrough = createReadThrough(
 /** Asks the backend, through its last good answers; `getCards` gives the products whose own tags must refresh the entry too. */
 async function ask<T>(read: Read, call: () => Promise<T>, getCards: (data: T) => readonly CardItem[]) {
   cacheTag(tags.everything, tags.catalogue, toTag(read));
-  const outcome = await getOutcome(readThrough(read, call));
+  const outcome = await readThrough(read, call);
   cacheLife(getLife(outcome));
   if (outcome.ok) cacheTag(...getCardTags(getCards(outcome.data)));
   return outcome;

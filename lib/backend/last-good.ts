@@ -2,11 +2,13 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { connect } from '@/lib/database/connect';
 import { toErrorName, warnOnce } from '@/lib/log';
-import { isBackendError } from './errors';
+import { type FailureCode, isBackendError } from './errors';
 import { type Read, toKey } from './tags';
 
-/** What the backend says; `isStale` when it is what the backend said before, kept in the database. */
-export type Answer<T> = { readonly data: T; readonly isStale: boolean };
+export type Failure = { readonly ok: false; readonly failure: FailureCode };
+
+/** What a read gives: a failure of the backend is a value, and `isStale` says that the data is what the backend said before, kept in the database. */
+export type Outcome<T> = { readonly ok: true; readonly data: T; readonly isStale: boolean } | Failure;
 
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
 type Kept = { readonly data: unknown; readonly at: number };
@@ -39,12 +41,12 @@ export async function openLastGood(url: string) {
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
     /** Keeps `data` (JSON) as the answer to a read and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
-    save: async (read: Read, data: unknown, now: number): Promise<void> => {
+    save: async (read: Read, data: unknown): Promise<void> => {
       const text = JSON.stringify(data);
       if (text.length > MAX_LENGTH) return;
       const most = read.verb === 'search' ? MAX_ROWS.search : MAX_ROWS.other;
       await write([
-        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [toKey(read), SHAPE, text, now] },
+        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [toKey(read), SHAPE, text, Date.now()] },
         { sql: DELETE_OLDEST, args: [`${read.verb}*`, `${read.verb}*`, most] },
       ]);
     },
@@ -57,14 +59,11 @@ export async function openLastGood(url: string) {
 }
 
 /**
- * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given. A fresh process gives
- * what was kept at once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
+ * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given, and the failure where there is
+ * none: as a value, because a page fails for what a cached read throws, also where it is caught (16.4.5). A fresh process gives what was kept at
+ * once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
  */
-export function createReadThrough(
-  opening: () => Promise<LastGoodStore | null>,
-  getRevalidatedAt: () => number = () => 0,
-  now: () => number = Date.now,
-) {
+export function createReadThrough(opening: () => Promise<LastGoodStore | null>, getRevalidatedAt: () => number) {
   const asked = new LRUCache<string, true>({ max: MAX_KEYS });
   /** What this process has written in a row. */
   const written = new LRUCache<string, string>({ max: MAX_KEYS });
@@ -79,29 +78,27 @@ export function createReadThrough(
     }
     // Anybody can invent a search that finds nothing; it is not worth a row.
     if (read.verb === 'search' && (data as { readonly items: readonly unknown[] }).items.length === 0) return;
-    const hour = String(Math.floor(now() / HOUR_MS));
+    const hour = String(Math.floor(Date.now() / HOUR_MS));
     const mark = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
-    if (written.get(toKey(read)) !== mark) await store.save(read, data, now());
+    if (written.get(toKey(read)) !== mark) await store.save(read, data);
     written.set(toKey(read), mark);
   };
 
   /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */
-  return async <T>(read: Read, ask: () => Promise<T>, asker = ''): Promise<Answer<T>> => {
+  return async <T>(read: Read, ask: () => Promise<T>, asker = ''): Promise<Outcome<T>> => {
     const store = await opening();
-    if (!store) return { data: await ask(), isStale: false };
     const name = asker + toKey(read);
-    const kept = asked.has(name) ? undefined : await tryQuietly(store.read(read));
-    asked.set(name, true);
-    if (kept && kept.at >= getRevalidatedAt()) return { data: kept.data as T, isStale: true };
+    const kept = store && !asked.has(name) ? await tryQuietly(store.read(read)) : undefined;
+    if (store) asked.set(name, true);
+    if (kept && kept.at >= getRevalidatedAt()) return { ok: true, data: kept.data as T, isStale: true };
     try {
       const data = await ask();
-      await tryQuietly(keep(store, read, data));
-      return { data, isStale: false };
+      if (store) await tryQuietly(keep(store, read, data));
+      return { ok: true, data, isStale: false };
     } catch (error) {
       if (!isBackendError(error)) throw error;
-      const last = await tryQuietly(store.read(read));
-      if (!last) throw error;
-      return { data: last.data as T, isStale: true };
+      const last = store ? await tryQuietly(store.read(read)) : undefined;
+      return last ? { ok: true, data: last.data as T, isStale: true } : { ok: false, failure: error.digest };
     }
   };
 }

@@ -17,9 +17,7 @@ export const network: Transport = async (request) => {
   const init: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
   let url = request.url;
   for (let hops = 0; ; hops++) {
-    const response = await fetch(url, init).catch((cause: unknown) => {
-      throw toUnreachable('The backend could not be reached', cause);
-    });
+    const response = await fetch(url, init).catch(failUnreachable);
     const location = response.status >= 300 && response.status < 400 ? response.headers.get('location') : null;
     if (location === null) return response;
     discard(response);
@@ -35,9 +33,7 @@ const MAX_ANSWER_BYTES = 5 * 1024 * 1024;
 
 /** Reads the whole answer to `call` as JSON; throws a BackendError when it breaks off, is too long or has no JSON. */
 export async function readJson(response: Response, call: string, signal?: AbortSignal): Promise<unknown> {
-  const bytes = await readBytes(response, MAX_ANSWER_BYTES, signal).catch((cause: unknown) => {
-    throw toUnreachable('The answer broke off', cause);
-  });
+  const bytes = await readBytes(response, MAX_ANSWER_BYTES, signal).catch(failUnreachable);
   if (bytes.length > MAX_ANSWER_BYTES)
     throw toAnswerError({ field: 'body', expected: `at most ${MAX_ANSWER_BYTES} bytes`, received: 'more' });
   const text = decode(bytes, response.headers.get('content-type') ?? '', call);
@@ -47,6 +43,10 @@ export async function readJson(response: Response, call: string, signal?: AbortS
   if (!found) throw toAnswerError({ field: 'body', expected: 'JSON', received: bytes.length > 0 ? 'text' : 'nothing' });
   noteFault(call, { field: 'body', expected: 'JSON alone', received: 'JSON and other text' });
   return found.value;
+}
+
+function failUnreachable(cause: unknown): never {
+  throw toUnreachable(cause);
 }
 
 /** Bytes that are UTF-8 are read so, whatever is declared; others by the declared encoding, else as Windows-1252. */

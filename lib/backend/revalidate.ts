@@ -1,46 +1,38 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import { revalidateTag } from 'next/cache';
+import { env } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
-import { countSecondsToWait } from '@/lib/http/limiter';
+import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
 import { limitedText } from '@/lib/http/read-body';
 import { isRecord } from '@/lib/http/records';
 import { log } from '@/lib/log';
+import { remember } from '@/lib/remember';
 import { parseId } from '@/lib/routes';
 import { tags, toTag } from './tags';
 
-export type RevalidateDependencies = {
-  /** Without one the webhook is closed. */
-  readonly secret: string | undefined;
-  readonly limiter: RateLimiterAbstract;
-  readonly trustedProxies: number;
-  /** Marks everything with this tag as out of date; pages are served as they are until they have been made anew. */
-  readonly revalidate: (tag: string) => void;
-  /** Drops everything with this tag: the next visitor waits for the new page. */
-  readonly expire: (tag: string) => void;
-};
+/** Made at the first call: a build connects to nothing. */
+const getLimiter = () => remember('revalidate limiter', () => createLimiter('revalidate', 300));
 
-/** The handler of POST /api/revalidate: `{ tags }` or `{ all: true }` from who knows the secret; answers `{ code, revalidated }`. */
-export function createRevalidateHandler(dependencies: RevalidateDependencies): (request: Request) => Promise<Response> {
-  const { secret, trustedProxies, revalidate, expire } = dependencies;
-  return async (request) => {
-    const wait = await countSecondsToWait(dependencies.limiter, getClientIp(request.headers, trustedProxies));
-    if (wait > 0) return answer(429, { message: 'Too many calls' }, { 'Retry-After': String(wait) });
-    const text = await limitedText(request);
-    if (typeof text !== 'string') {
-      const [code, message] = FAULTS[text.fault];
-      return answer(code, { message });
-    }
-    if (!isAuthorized(request.headers, secret))
-      return answer(401, { message: 'The secret is missing or wrong' }, { 'WWW-Authenticate': 'Bearer' });
-    const revalidated = readTags(text);
-    if (!revalidated)
-      return answer(422, { message: 'Send {"tags":["product:2","category:1","suggested"]} or {"all":true}' });
-    for (const tag of revalidated) revalidate(tag);
-    // What was missing may be there now, and a 404 is no good copy to keep.
-    expire(tags.missing);
-    log.info({ tags: revalidated.slice(0, 20), count: revalidated.length }, 'revalidated');
-    return answer(200, { revalidated });
-  };
+/** POST /api/revalidate: `{ tags }` or `{ all: true }` from who knows the secret; answers `{ code, revalidated }`. */
+export async function receiveWebhook(request: Request): Promise<Response> {
+  const wait = await countSecondsToWait(getLimiter(), getClientIp(request.headers, env.trustedProxies));
+  if (wait > 0) return answer(429, { message: 'Too many calls' }, { 'Retry-After': String(wait) });
+  const text = await limitedText(request);
+  if (typeof text !== 'string') {
+    const [code, message] = FAULTS[text.fault];
+    return answer(code, { message });
+  }
+  if (!isAuthorized(request.headers, env.revalidateSecret))
+    return answer(401, { message: 'The secret is missing or wrong' }, { 'WWW-Authenticate': 'Bearer' });
+  const revalidated = readTags(text);
+  if (!revalidated)
+    return answer(422, { message: 'Send {"tags":["product:2","category:1","suggested"]} or {"all":true}' });
+  // A page is served as it is until it is made anew: `{ expire: 0 }` would give up the good copy while the backend fails.
+  for (const tag of revalidated) revalidateTag(tag, 'max');
+  // What was missing may be there now, and a 404 is no good copy to keep.
+  revalidateTag(tags.missing, { expire: 0 });
+  log.info({ tags: revalidated.slice(0, 20), count: revalidated.length }, 'revalidated');
+  return answer(200, { revalidated });
 }
 
 const FAULTS = {

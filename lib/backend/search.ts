@@ -9,8 +9,7 @@ import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
 import { findNear, findRewrittenQuery } from '@/lib/search-index/rewritten-query';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
-import { FREE, judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
-import { findAbsentThing } from '@/lib/search-index/words';
+import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
 import { cacheProfiles, getCardTags, tags, toTag } from './tags';
@@ -76,8 +75,7 @@ export async function getVerdicts<Line extends Wanted>(
   if (!index) return null;
   const judged: (Line & { readonly verdict: Verdict })[] = [];
   for (const line of lines) {
-    // The words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
-    judged.push({ ...line, verdict: findAbsentThing(line.text) ? FREE : judgeLine(index, line) });
+    judged.push({ ...line, verdict: judgeLine(index, line) });
     await waitForTurn();
   }
   return judged;
@@ -153,6 +151,6 @@ async function readCatalogue(addTags: (...tags: string[]) => void = () => undefi
 }
 
 function orThrow<T>(read: T | null): T {
-  if (read === null) throw toUnreachable('The catalogue cannot be read whole');
+  if (read === null) throw toUnreachable();
   return read;
 }

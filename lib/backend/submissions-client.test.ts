@@ -12,7 +12,7 @@ const payload = { client_name: 'Ana', email: 'ana@example.com', phone_number: '3
 function sendTo(status: number, body: unknown) {
   const fetch = async () => new Response(typeof body === 'string' ? body : JSON.stringify(body), { status });
   const client = createClient({ baseUrl: 'https://interno.example.net', apiUrl: API, fetch, timeoutMs: 5_000 });
-  return createSubmissionsClient(client, API).sendContact(payload);
+  return createSubmissionsClient(client).sendContact(payload);
 }
 
 test.each([
@@ -28,10 +28,8 @@ test.each([
 
 test.each([
   'SQLSTATE[HY000] [2002] Connection refused',
-  'Illuminate\\Database\\QueryException',
   'open /srv/app/storage/logs failed',
   'Could not reach https://otro.example.net/x',
-  'Connection to 10.0.0.12 refused',
   'connect ECONNREFUSED localhost',
   'interno.example.net está en mantenimiento',
   'redis:6379 no responde',
@@ -49,7 +47,6 @@ test.each([
 });
 
 test.each([
-  [500, 'x'],
   [500, { message: 'Server Error' }],
   [503, ''],
   [404, '{"message":"Not found"}'],
@@ -61,12 +58,10 @@ test.each([
 });
 
 test.each([
-  [201, { ok: true }],
   [200, '<h1>Gracias</h1>'],
   [200, '{"code":200,"mess'],
   [200, { weather: 'sunny' }],
   [200, { code: 1e16 }],
-  [200, []],
   [504, '<h1>Gateway Time-out</h1>'],
 ])('HTTP %i with %j may have been taken', async (status, body) => {
   const failure: unknown = await sendTo(status, body).catch((error: unknown) => error);
@@ -75,7 +70,7 @@ test.each([
 
 describe('over the network', () => {
   const sendBy = (baseUrl: string, timeoutMs = 20_000) =>
-    createSubmissionsClient(createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeoutMs }), baseUrl)
+    createSubmissionsClient(createClient({ baseUrl, apiUrl: baseUrl, fetch: network, timeoutMs }))
       .sendContact(payload)
       .catch((error: unknown) => error);
 
@@ -92,18 +87,20 @@ describe('over the network', () => {
     [Object.assign(new Error('connect ETIMEDOUT'), { code: 'ETIMEDOUT', syscall: 'connect' }), true],
     [Object.assign(new Error('read ETIMEDOUT'), { code: 'ETIMEDOUT', syscall: 'read' }), false],
   ])('of %s it is %s that nothing was sent', (cause, isNothingSent) => {
-    const failure = toUnreachable('', new TypeError('fetch failed', { cause }));
+    const failure = toUnreachable(new TypeError('fetch failed', { cause }));
     expect(isNotTaken(failure)).toBe(isNothingSent);
   });
 
-  test.each<Fault>(['reset', 'hang', 'drip', 'empty', 'truncated', 'redirect-away'])(
-    'after %s nobody knows',
-    async (fault) => {
-      const server = await startFaultServer(async () => new Response());
-      server.set(fault);
-      expect(isNotTaken(await sendBy(server.url, 300))).toBe(false);
-      expect(server.received).toHaveLength(1);
-      await server.close();
-    },
-  );
+  test.each<[Fault, boolean]>([
+    ['status-500', true],
+    ...(['reset', 'hang', 'drip', 'empty', 'truncated', 'redirect-away', 'answer-lost'] as const).map(
+      (fault): [Fault, boolean] => [fault, false],
+    ),
+  ])('after %s it is %s that it was not taken, and it is sent once', async (fault, isKnown) => {
+    const server = await startFaultServer(async () => new Response());
+    server.set(fault);
+    expect(isNotTaken(await sendBy(server.url, 300))).toBe(isKnown);
+    expect(server.received).toHaveLength(1);
+    await server.close();
+  });
 });

@@ -13,11 +13,11 @@ export type SubmissionReply = { readonly code: number; readonly message: string 
 
 /**
  * The POST verbs over a client; each resolves to the backend's final answer: a body with code and message, whatever they and the HTTP status
- * are. It throws a BackendError when there is none; isNotTaken tells whether the call may simply be made again. `apiUrl` is where the
- * client posts to: a message that names that host is not for visitors.
+ * are. It throws a BackendError when there is none; isNotTaken tells whether the call may simply be made again. A message that names the host
+ * to which the client posts is not for visitors.
  */
-export function createSubmissionsClient(client: Client, apiUrl: string) {
-  const { hostname } = new URL(apiUrl);
+export function createSubmissionsClient(client: Client) {
+  const { hostname } = new URL(client.apiUrl);
   const send = async (path: string, payload: Payload, envelope: Envelope = {}): Promise<SubmissionReply> => {
     const { status, body } = await client.post(path, payload, writeEnvelope(envelope));
     const said = isRecord(body) ? body : {};
@@ -27,7 +27,7 @@ export function createSubmissionsClient(client: Client, apiUrl: string) {
     if (body !== null && (status === 400 || status === 422)) return { code: status, message: '' };
     const failure =
       status >= 400
-        ? toStatusError(path, status)
+        ? toStatusError(status)
         : toAnswerError({ field: 'code', expected: 'whole number', received: getKind(said.code) });
     noteFault(toCall('POST', path), failure.fault);
     throw failure;

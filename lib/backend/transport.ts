@@ -49,7 +49,7 @@ function createEmbedded(url: string): Transport {
     // A passing failure (a locked file) is tried again by the next request.
     return opening.catch((cause: unknown) => {
       opening = undefined;
-      throw toUnreachable('The embedded catalogue cannot be opened', cause);
+      throw toUnreachable(cause);
     });
   };
   return createHandler(open, () => isStored);

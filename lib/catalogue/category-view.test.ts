@@ -6,7 +6,6 @@ import { listPageNumbers, parseView, showView } from './category-view';
 const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
 
 const { pageItems } = limits.category;
-const _category = { id: '3', name: 'Infusión/succión' };
 const many = (count: number, brand = '') =>
   Array.from({ length: count }, (_, index) => ({ name: `Equipo ${count - index}`, brand }));
 

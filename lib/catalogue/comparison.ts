@@ -5,10 +5,6 @@ import { foldAccents, splitWords } from '../text';
 import type { Attribute } from './product';
 import { type Described, getTerms, listFacts } from './vocabulary';
 
-const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
-/** A number, a word or a sign; other marks say nothing. */
-const TOKENS = new RegExp(String.raw`${NUMBER}|\p{L}[\p{L}\p{N}]*|[^\s\p{L}\p{N}.,;:()[\]]`, 'gu');
-
 /** Id of the form to which the boxes on cards belong, and the name of the boxes in its query. */
 export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
 
@@ -97,22 +93,11 @@ export function sortByLikeness<T extends { readonly name: string }>(items: reado
   return counted.sort((one, other) => other.shared - one.shared).map(({ item }) => item);
 }
 
-/** What a value says, whatever its spelling: the same for '12 000 rpm' and '12.000 RPM', for '25 a 50 mm' and '25–50mm'. For comparing only. */
+/** What a value says, whatever its case, accents, spaces and dashes, and the marks in its numbers. For comparing only. */
 export function toPlainValue(value: string): string {
-  const spelled = value.replace(/º/g, '°').replace(/[″“”]|''|pulgadas?/gi, '"');
-  const plain = foldAccents(spelled.normalize('NFKC'))
-    .replace(/(?<!\d)(\d{1,3})((?:\s\d{3})+)(?!\d)/g, (whole) => whole.replace(/\s/g, ''))
-    .replace(/[−–—]/g, '-')
-    .replace(/(?<=\d *)[x*](?= *\d)/g, ' × ')
-    // Between two numbers '-' and 'a' are the same; elsewhere '-5' stays what it is.
-    .replace(/(?<=\d\s*(?:\p{L}{1,5}\s+)?)[a-](?=\s*\d)/gu, ' to ')
-    .replace(new RegExp(NUMBER, 'g'), toNumber);
-  return plain.match(TOKENS)?.join(' ') ?? '';
-}
-
-/** A point before three digits groups thousands, as is usual in Spanish, unless a zero stands alone before it; a comma parts decimals. */
-function toNumber(token: string): string {
-  const plain = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d+)?$/.test(token) ? token.replaceAll('.', '') : token;
-  const number = Number(plain.replace(',', '.'));
-  return Number.isNaN(number) ? token : String(number);
+  const signs = value.replaceAll('º', '°').replace(/[−–—]/g, '-').replaceAll('×', 'x');
+  const ranges = foldAccents(signs.normalize('NFKC')).replace(/(\d) a (?=\d)/g, '$1-');
+  // A point or a space before three digits groups thousands, as is usual in Spanish; a comma parts decimals.
+  const numbers = ranges.replace(/(\d)[.\s](?=\d{3}(?!\d))/g, '$1').replace(/(\d),(?=\d)/g, '$1.');
+  return numbers.replace(/[\s,;]|\.$/g, '');
 }

@@ -2,7 +2,7 @@ import type { InStatement, InValue, Row } from '@libsql/client';
 import type { Attribute, detailTexts, productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { isRecord } from '@/lib/http/records';
-import { listCodes } from '@/lib/search-index/codes';
+import { listCodes } from '@/lib/search-index/words';
 import { readMark } from './imports';
 import { toCodeTerm } from './queries';
 

@@ -1,8 +1,7 @@
 import type { InValue, Row } from '@libsql/client';
 import { relationNames } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
-import { toCode } from '@/lib/search-index/codes';
-import { toRequired, toStem } from '@/lib/search-index/words';
+import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
 export type Page = { readonly page: number; readonly limit: number };
 

@@ -65,7 +65,7 @@ async function startBackend() {
 async function startSite(url: string, database: string, isMailed: boolean, isEmbedded: boolean) {
   const apiUrl = `${url}/index.php/api/v1`;
   const client = createClient({ baseUrl: url, apiUrl, fetch: network, timeoutMs: 3_500, postTimeoutMs: 3_500 });
-  const { sendContact, sendQuotation } = createSubmissionsClient(client, apiUrl);
+  const { sendContact, sendQuotation } = createSubmissionsClient(client);
   const post: PostToBackend = ({ kind, payload, key, policyVersion, createdAt }) =>
     (kind === 'contact' ? sendContact : sendQuotation)(payload, {
       key,

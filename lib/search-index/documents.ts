@@ -1,6 +1,5 @@
 import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
-import { listCodes } from './codes';
-import { splitCounted, toIndexTerms, toTerm } from './words';
+import { listCodes, splitCounted, toIndexTerms, toTerm } from './words';
 
 /** What the search index knows of a category, product or service. */
 export type SearchDocument = CardItem & { readonly isCategory: boolean };

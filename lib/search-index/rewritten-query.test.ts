@@ -15,33 +15,27 @@ beforeAll(async () => {
 test.each([
   ['tensiometo', 'tensiómetro'],
   ['monitor fetal', 'monitor'],
-  ['monitor ñ/á', 'monitor'],
-  ['bomba para jeringa', 'bomba de jeringa'],
   ['mantenimiento preventivo ventilador Puritan Bennett', 'mantenimiento preventivo'],
   ['maquina para apnea', 'CPAP'],
-  ['concentrador de 10 litros', 'concentrador'],
   ['autoclave horizontal 250 litros', 'autoclave'],
   ['quindabel', 'Quindavel'],
   ['mv 12 usado', 'MV-12'],
   ['101', 'monitor de signos vitales MV-12'],
   ['bonba de infucion', 'bomba de infusión'],
+  ['sacar flemas', 'aspirador'],
 ])('%j means %j', (q, words) => {
   expect(findRewrittenQuery(index, q)?.toLowerCase()).toContain(words.toLowerCase());
 });
 
 const NOTHING = [
-  ...['grúa hidráulica xyz', 'zzzz', 'hola', 'silla de ruedas', 'bolsas rojas', 'ecógrafo portátil', 'caja', 'papá'],
-  ...[
-    'mis solicitudes',
-    '2952 3011-7',
-    '10 cajas de guantes',
-    'envíos a cali',
-    'calientes',
-    '',
-    '???',
-    'ñ'.repeat(100),
-  ],
-];
+  'grúa hidráulica xyz',
+  'hola',
+  'silla de ruedas',
+  'caja',
+  'papá',
+  'mis solicitudes',
+  '2952 3011-7',
+].concat(['10 cajas de guantes', 'envíos a cali', 'calientes', '', '???', 'ñ'.repeat(100)]);
 
 it('takes for meant nothing that is not of the catalogue, nor what is two letters off', () => {
   const scopesAndMeters = foreignThings.filter((thing) => /(?:metro|scopio)$/.test(thing));
@@ -51,12 +45,10 @@ it('takes for meant nothing that is not of the catalogue, nor what is two letter
 
 test.each([
   ['bisturí eléctrico', []],
-  ['glucometro', []],
   ['flexometro', ['306']],
   ['camilla con motor', ['803', '806']],
   ['autoclave horizontal', ['601', '602']],
-  ['desfibirlador', ['201', '203']],
 ])('near to %j is what it names, and nothing that has but another word of it: %j', (q, ids) => {
-  const found = findNear(index, q, 5).map(({ id }) => id);
+  const found = findNear(index, q, 5, []).map(({ id }) => id);
   expect(ids.length === 0 ? found : found.filter((id) => ids.includes(id)).toSorted()).toEqual(ids);
 });

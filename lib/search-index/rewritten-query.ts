@@ -36,12 +36,7 @@ export function findRewrittenQuery(index: SearchIndex, q: string): string | null
 }
 
 /** Up to `limit` products and services near to `q`, without those of `shown`: one of several words is near only where it says what the thing is. */
-export function findNear(
-  index: SearchIndex,
-  q: string,
-  limit: number,
-  shown: readonly string[] = [],
-): SearchDocument[] {
+export function findNear(index: SearchIndex, q: string, limit: number, shown: readonly string[]): SearchDocument[] {
   const text = index.correct(q, 2);
   const wanted = toRequired(text);
   const found = index.find(text, limit, ({ isCategory, id }) => !isCategory && !shown.includes(id));

@@ -1,9 +1,8 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
 import { splitWords } from '@/lib/text';
-import { listCodes, toCode } from './codes';
 import type { SearchDocument } from './documents';
 import { createSpelling } from './spelling';
-import { type Phrase, readSearch, type Searched, toIndexTerms, toTerm } from './words';
+import { listCodes, type Phrase, readSearch, type Searched, toCode, toIndexTerms, toTerm } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
 export const MAX_INDEXED = 20_000;
@@ -31,11 +30,10 @@ export type Found = {
 };
 export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
-/** Makes an index of the first MAX_INDEXED `documents`, a little at a time. */
-export async function createSearchIndex(documents: readonly SearchDocument[], most = MAX_INDEXED) {
-  const indexed = documents.slice(0, most);
-  const at = (id: number) => indexed[id] as SearchDocument;
-  const firstTerms = indexed.map(({ name }) => toTerm(splitWords(name)[0] ?? ''));
+/** Makes an index of `documents`, a little at a time. */
+export async function createSearchIndex(documents: readonly SearchDocument[]) {
+  const at = (id: number) => documents[id] as SearchDocument;
+  const firstTerms = documents.map(({ name }) => toTerm(splitWords(name)[0] ?? ''));
   const index = new MiniSearch<number>({
     fields: Object.keys(WEIGHTS),
     extractField: (id, field) => (field === 'id' ? id : getText(at(id), field)) as string,
@@ -48,21 +46,24 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
       weights: { prefix: PREFIX_SHARE, fuzzy: 0 },
     },
   });
-  await index.addAllAsync([...indexed.keys()], { chunkSize: CHUNK_DOCUMENTS });
+  await index.addAllAsync([...documents.keys()], { chunkSize: CHUNK_DOCUMENTS });
   // Of equipment only names are searched for: a description is long.
-  const texts = indexed.map(({ name, brand, description, isService }) => [name, brand, isService ? description : '']);
+  const texts = documents.map(({ name, brand, description, isService }) => [name, brand, isService ? description : '']);
   const correct = await createSpelling(texts.flat());
   // A list takes a fifth of the memory of an index of words.
-  const codes = indexed.flatMap((document, id) => listCodes(document).map((code) => ({ code, id })));
+  const codes = documents.flatMap((document, id) => listCodes(document).map((code) => ({ code, id })));
   const findCodes = (q: string): number[] => {
     const wanted = toCode(q);
     return [...new Set(codes.flatMap(({ code, id }) => (wanted !== '' && code.startsWith(wanted) ? [id] : [])))];
   };
-  const byId = new Map(indexed.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
+  const byId = new Map(documents.filter(({ isCategory }) => !isCategory).map((document) => [document.id, document]));
 
   /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are. */
   const find = (q: string, limit: number, isWanted: (document: SearchDocument) => boolean = () => true): Found[] => {
-    const words = readSearch(correct(q));
+    const typed = splitWords(q);
+    const isTyped = ({ written }: Searched) => written.every((word) => typed.includes(word));
+    // A word as it was typed says more than a corrected one: 'flemas' of 'sacar flemas', not 'secar'.
+    const words = readSearch(correct(q)).toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
     const isForService = words.some(({ isService }) => isService);
     const options: SearchOptions = {
       filter: ({ id }) => isWanted(at(id)),
@@ -89,7 +90,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[], mo
     const ofId = get(code);
     return ofId ? [ofId] : findCodes(code).map(at).filter(isCoded);
   };
-  return { find, findCoded, get, correct, size: indexed.length };
+  return { find, findCoded, get, correct, size: documents.length };
 }
 
 /** A word as it was written may be unfinished; what stands for it is not. */

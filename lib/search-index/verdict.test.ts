@@ -43,14 +43,7 @@ it('gives nine of ten lines of real lists the right verdict, and finds for none 
     return given !== kind || (id !== undefined && !ids.includes(id));
   });
   expect(missed.slice(Math.floor(realLines.length * (1 - MIN_RIGHT)))).toEqual([]);
-});
-
-it('says by which words of the catalogue a product is found', () => {
-  for (const [line, words] of [
-    ['Esfigmomanómetro', 'tensiómetro'],
-    ['DEFIBRILADOR EXTERNO AUTOMATICO', 'desfibrilador'],
-  ] as const)
-    expect(judge(line)).toMatchObject({ kind: 'found', reason: 'other', words });
+  expect(judge('Esfigmomanómetro')).toMatchObject({ kind: 'found', reason: 'other', words: 'tensiómetro' });
 });
 
 describe('a product with codes', () => {
@@ -64,13 +57,10 @@ describe('a product with codes', () => {
 
   it.each([
     ['bm 0001', undefined, ['found', 1001]],
-    ['BM-0001 monitor fetal', undefined, ['found', 1001]],
-    ['1001', undefined, ['found', 1001]],
     ['INVIMA 2020DM-0000007', undefined, ['found', 1003]],
     [registration, undefined, ['doubtful', 1001, 1002]],
     ['Monitor', undefined, ['doubtful', 1001, 1002]],
     ['Monitor', 'BM-0002', ['found', 1002]],
-    ['Monitor', '1002', ['found', 1002]],
     ['Monitor', 'E-77', ['doubtful', 1001, 1002]],
     ['Guantes', 'BM-0002', ['free']],
   ])('%j with the reference %j of a buyer is %j', async (text, code, shown) => {

@@ -2,7 +2,17 @@ import { splitWords } from '@/lib/text';
 import { readName, type SearchDocument } from './documents';
 import { cutRun } from './rewritten-query';
 import type { Found, SearchIndex } from './search-index';
-import { isNeutral, isWholeName, MAX_WORDS, type Phrase, readSearch, type Searched, toTerm, toWords } from './words';
+import {
+  findAbsentThing,
+  isNeutral,
+  isWholeName,
+  MAX_WORDS,
+  type Phrase,
+  readSearch,
+  type Searched,
+  toTerm,
+  toWords,
+} from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -16,7 +26,7 @@ export type Wanted = { readonly text: string; readonly code?: string };
 
 type Match = { readonly document: SearchDocument; readonly score: number; readonly others: readonly string[] };
 
-export const FREE: Verdict = { kind: 'free' };
+const FREE: Verdict = { kind: 'free' };
 const MAX_CANDIDATES = 3;
 const MAX_LOOKED_AT = 20;
 /** Score from which a product is found, and from which it is a candidate: below are the line's own words. */
@@ -31,8 +41,8 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   const [referred, ...more] = index.findCoded(text);
   if (referred && more.length > 0) return toDoubtful([referred, ...more]);
   if (referred) return { kind: 'found', document: referred, reason: 'same', words: text };
-  // A question is asked, not ordered.
-  if (/[¿?]/.test(text) || splitWords(text).length === 0) return FREE;
+  // A question is asked, not ordered; the words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
+  if (/[¿?]/.test(text) || splitWords(text).length === 0 || findAbsentThing(text)) return FREE;
   const plain = text.replace(/(\d)(?=\p{L})/gu, '$1 ');
   const spelled = index.correct(plain);
   const words = readSearch(spelled);

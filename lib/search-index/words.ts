@@ -1,4 +1,5 @@
 import searchWords from '@/content/search-words.json' with { type: 'json' };
+import type { CardItem } from '@/lib/catalogue/product';
 import { splitWords } from '@/lib/text';
 
 /** Folded words that must all be there. */
@@ -63,6 +64,12 @@ export function splitCounted(text: string): string[] {
 /** The terms of `text` that count. */
 export const toWords = (text: string): string[] => splitCounted(text).map(toTerm);
 
+/** True where `name` has each of the words of `q` that count: 'Metrología' those of 'metrologias'. */
+export function hasAllWords(name: string, q: string): boolean {
+  const [terms, words] = [toIndexTerms(name), toWords(q)];
+  return words.length > 0 && words.every((word) => terms.includes(word));
+}
+
 const rows: readonly Readonly<Partial<Record<'words' | 'mean' | 'need' | 'service', string>>>[] = searchWords.table;
 const table = new Map<string, Meaning>();
 const toKey = (phrase: Phrase) => phrase.map(toTerm).join(' ');
@@ -116,4 +123,22 @@ export function findAbsentThing(q: string): string | undefined {
   const words = toWords(q);
   const isWhole = (terms: readonly string[]) => words.every((term) => terms.includes(term) || questions.has(term));
   return absent.find(({ terms }) => terms.every((term) => words.includes(term)) && isWhole(terms))?.name;
+}
+
+/** A shorter beginning would be that of many codes. */
+const MIN_CODE_LETTERS = 3;
+
+/** A company's code or a health registration as it is compared: 'BM-0001' is 'bm0001', 'INVIMA 2018DM-0001234-R1' is '2018dm0001234r1'. */
+export function toCode(text: string): string {
+  const code = splitWords(text)
+    .join('')
+    .replace(/^(?:registrosanitario)?(?:invima)?/, '');
+  return code.length < MIN_CODE_LETTERS ? '' : code;
+}
+
+type Coded = Pick<CardItem, 'code' | 'healthRegistration'>;
+
+/** The codes of a product as a search may begin with them. */
+export function listCodes({ code = '', healthRegistration = '' }: Coded): string[] {
+  return [code, healthRegistration].map(toCode).filter(Boolean);
 }

@@ -4,7 +4,7 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { messages } from '@/content/messages';
 import { getCategories, readIfPossible } from '@/lib/backend';
 import { getCloseMatches } from '@/lib/backend/search';
-import { toWords } from '@/lib/search-index/words';
+import { hasAllWords, toWords } from '@/lib/search-index/words';
 import type { FoundSearch } from './search';
 
 /** With fewer results than this, close matches are shown too. */
@@ -19,7 +19,8 @@ export async function SearchSections(found: FoundSearch) {
   const shown = items.map(({ id }) => id);
   const close = isShort ? await getCloseMatches(words, shown) : [];
   const isMissing = results !== null && !group && (items.length === 0 || (meant !== null && leavesOut(meant, q)));
-  const categories = isMissing ? await readIfPossible(getCategories()) : null;
+  const read = isShort || isMissing ? await readIfPossible(getCategories()) : null;
+  const categories = read?.ok ? read.data : [];
   return (
     <BannerPage title={texts.title} text={getCount(found)}>
       {results === null && <p>{texts.blank}</p>}
@@ -31,7 +32,8 @@ export async function SearchSections(found: FoundSearch) {
           isMissing={isMissing}
           group={group}
           close={close}
-          categories={categories?.ok ? categories.data : []}
+          named={isShort ? (categories.find(({ name }) => hasAllWords(name, q)) ?? null) : null}
+          categories={categories}
         />
       )}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q, group?.name)} />}

@@ -1,23 +1,7 @@
 import { env } from '@/lib/env';
-import { type FailureCode, isBackendError } from './errors';
-import type { Answer } from './last-good';
-
-export type Failure = { readonly ok: false; readonly failure: FailureCode };
-
-/** What a cached read gives: the data or the failure. */
-export type Outcome<T> = ({ readonly ok: true } & Answer<T>) | Failure;
+import type { Failure } from './last-good';
 
 type Found = { readonly ok: true } | Failure | null;
-
-/** Awaits an answer; a failure of the backend becomes a value: a page fails for what a cached read throws, also where it is caught (16.4.5). */
-export async function getOutcome<T>(answer: Promise<Answer<T>>): Promise<Outcome<T>> {
-  try {
-    return { ok: true, ...(await answer) };
-  } catch (error) {
-    if (!isBackendError(error)) throw error;
-    return { ok: false, failure: error.digest };
-  }
-}
 
 /**
  * What a cached read gave. While the site serves, a failure is thrown, with a `digest` for error.tsx: the page from before stays, and where there
