@@ -1,7 +1,6 @@
 /** @jest-environment node */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { toStatusError } from './backend/errors';
 import { log, logFailure } from './log';
 
 describe('log', () => {
@@ -26,7 +25,7 @@ describe('log', () => {
 test('an error is logged with its digest, route and request id, and nothing that the visitor wrote', () => {
   const lines: string[] = [];
   const said = jest.spyOn(log, 'error').mockImplementation((line: unknown) => void lines.push(JSON.stringify(line)));
-  const error = toStatusError('/products?page=1&q=marcapasos', 500);
+  const error = Object.assign(new Error('marcapasos'), { name: 'BackendError', digest: 'BACKEND_STATUS' });
   const path = '/search/marcapasos?a=ana%40example.com';
   const headers = { 'x-request-id': 'abcdef01', cookie: 'c=1' };
   const route = { routerKind: 'App Router', routePath: '/search/[q]', routeType: 'render' } as const;

@@ -157,16 +157,18 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   return rows;
 }
 
-/** A row for each field of the contract: how many have it, and how many of those cannot be read. */
+/** A row for each field of the contract: how many have it, and how many of those cannot be read; and one for texts that reading changes. */
 function checkFields(kind: string, fields: Fields, items: readonly Item[], origin: string): Row[] {
   if (items.length === 0) return [];
-  return Object.entries(fields).map(([field, readField]): Row => {
+  let changed = 0;
+  const rows = Object.entries(fields).map(([field, readField]): Row => {
     const isPicture = field.startsWith('image');
     const all = items.map((item) => ({ sent: item[field], read: readField(item[field]) }));
     const given = all.filter(({ sent }) => isSent(sent));
     const isShown = (read: unknown) => !isPicture || toPicture(String(read), { origin }) !== null;
     const bad = given.filter(({ sent, read }) => !(isWhole(sent, read) && isShown(read)));
     const kinds = [...new Set(bad.map(({ sent }) => getKind(sent)))].join(', ');
+    changed += given.filter(({ sent, read }) => isChanged(sent, read)).length;
     return {
       call: `${kind}: ${field}`,
       expected: isPicture ? "an address on the backend's origin" : 'as in the contract',
@@ -177,7 +179,12 @@ function checkFields(kind: string, fields: Fields, items: readonly Item[], origi
       verdict: bad.length > 0 ? 'FAULT' : 'ok',
     };
   });
+  const came = `${changed} with markup or entities, shown as plain text`;
+  return changed === 0 ? rows : [...rows, { call: `${kind}: texts`, expected: 'plain text', came, verdict: 'look' }];
 }
+
+const isChanged = (sent: unknown, read: unknown) =>
+  typeof sent === 'string' && typeof read === 'string' && read !== '' && !sent.trim().startsWith(read);
 
 /** The rows as a table of plain text. */
 export function toTable(rows: readonly Row[]): string {

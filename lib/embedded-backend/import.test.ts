@@ -254,6 +254,12 @@ describe('an export', () => {
     expect(again).toEqual(catalogue);
   });
 
+  test('of a release before is read without what was removed', async () => {
+    const old =
+      '"id";"code";"type";"name"\n"1";;"PRODUCT";"Cama"\n"1";"B-1";"REMOVED";"Balanza"\n"7";;"REMOVED CATEGORY";"UCI"';
+    expect(await getProducts(old)).toEqual([{ name: 'Cama' }]);
+  });
+
   test('as CSV has no cell that is a formula for a spreadsheet', async () => {
     const csv = Buffer.from(await toBytes(catalogue, 'a.csv'))
       .toString()

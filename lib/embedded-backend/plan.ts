@@ -13,6 +13,8 @@ import { compareCatalogues, type Difference } from './rows';
 const MAX_REMOVED_PART = 1 / 2;
 /** How many products are featured when the file does not say which. */
 const MAX_FEATURED = 10;
+/** The type of rows that exports had until 2026-11 for what was removed. They may fail from 2027-06 on. */
+const OLD_ROW = /^REMOVED/;
 const ID_NOTE = 'el id es la dirección de cada producto: no lo use para numerar las filas';
 const NOTHING: Stored = { categories: [], suggested: [], products: [], removed: [], storedAt: null };
 
@@ -36,7 +38,7 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   const before = stored && stored.storedAt !== null ? stored : NOTHING;
   const faults = [...file.faults];
   const { read, describeMended } = createRowReader(faults);
-  const all = file.records.map(read);
+  const all = file.records.filter(({ fields }) => !OLD_ROW.test(String(fields.type))).map(read);
   const services = keepsServices ? (stored?.products ?? []).filter(isService) : [];
   const own = all.find(isService);
   if (services.length > 0 && own)
