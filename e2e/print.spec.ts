@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { getCompanyLine, site } from '@/content/site';
 import { address, expect, fillForm, getConsent, getSendButton, sendButton, test } from './support/fixtures';
-import { readQr } from './support/read-document';
 import { ofOtherBrand, productAddress, sampleItems, service } from './support/samples';
 
 // As fine as a plain printer.
@@ -15,6 +15,13 @@ function toAddress(free: number): string {
   const [first, ...ids] = sampleItems.slice(0, 60).map(({ id }) => id);
   const lines = Array.from({ length: free }, (_, index) => `x${index + 1}__Elemento_${index + 1}_de_la_lista`);
   return `/cotizacion/${[free > 0 ? `${first}__con_cable` : first, ...ids, ...lines].join('-')}`;
+}
+
+/** The text of the QR code in a picture (PNG, or an SVG), as a telephone reads it. */
+async function readQr(picture: Buffer): Promise<string | undefined> {
+  const pixels = sharp(picture).ensureAlpha().flatten({ background: 'white' }).ensureAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 /** The page takes at most so many sheets. */
