@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type APIRequestContext, expect as is } from '@playwright/test';
@@ -36,9 +36,7 @@ test.describe('Addresses and searches', () => {
   test('Pages take no posts, whatever these carry, and nothing takes other methods', async ({ request }) => {
     const bodies = [
       {},
-      { headers: { 'content-type': 'multipart/form-data; boundary=x' }, data: '--x\r\n' },
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: '$ACTION_ID_x=1' },
-      { headers: { 'next-action': 'abc' }, data: '[]' },
       { headers: { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }, data: '["$K1"]' },
     ];
     for (const body of bodies)
@@ -88,12 +86,6 @@ test.describe('Addresses and searches', () => {
     // The form with blank text stays where it is.
     const answer = await request.get('/search?q=%20', { headers: { 'sec-fetch-site': 'same-origin' } });
     expect([answer.status(), (await answer.body()).length]).toEqual([204, 0]);
-  });
-
-  test('A search with operators, quotes and symbols is only a search', async ({ request }) => {
-    const words = '" * monitor" name:monitor ((( \'; % ../.. ¿? . .RSC [q]'.split(' ');
-    for (const text of [...words, 'monitor OR NOT', 'ñ'.repeat(2_000), 'monitor'])
-      expect((await request.get(`/search/${encodeURIComponent(text)}`)).status(), text).toBe(200);
   });
 
   test('A search is shown as it was written: as text, when it looks encoded or like a file, and when it is long', async ({
@@ -184,21 +176,6 @@ test.describe('Headers', () => {
     }
   });
 
-  test('Who has the entity tag of a page gets 304 without a body, also where a proxy writes it as a strong one', async ({
-    request,
-  }) => {
-    const { etag = '' } = (await request.get('/productos')).headers();
-    for (const [tag, status] of [
-      [etag, 304],
-      [etag.replace('W/', ''), 304],
-      [`"x", ${etag}`, 304],
-      ['"x"', 200],
-    ] as const) {
-      const again = await request.get('/productos', { headers: { 'if-none-match': tag } });
-      expect([again.status(), (await again.body()).length === 0], tag).toEqual([status, status === 304]);
-    }
-  });
-
   test('A site that is served by https has full marks by the rules of the Observatory, and shows none of its secrets', async ({
     request,
   }) => {
@@ -252,23 +229,18 @@ test.describe('The server itself', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   let site: Site;
-  let sockets: Socket[] = [];
+  const sockets: Socket[] = [];
 
   test.beforeAll(async () => {
     site = await startFairSite({ NEXT_DIST_DIR: '', BACKEND_URL: '', TRUSTED_PROXIES: '' });
   });
 
-  test.afterEach(() => {
-    for (const socket of sockets) socket.destroy();
-    sockets = [];
-  });
-
   test.afterAll(() => site.stop());
 
-  /** The answer to a GET on a connection of its own, or of `agent`. */
-  function ask(path: string, headers: Record<string, string> = {}, agent: Agent | false = false) {
+  /** The answer to a GET on a connection of its own. */
+  function ask(path: string, headers: Record<string, string> = {}) {
     return new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
-      get(site.url + path, { headers, agent }, async (response) => {
+      get(site.url + path, { headers, agent: false }, async (response) => {
         const body = (await response.setEncoding('utf8').toArray()).join('');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       }).on('error', reject);
@@ -287,49 +259,31 @@ test.describe('The server itself', () => {
     }
   }
 
-  test('every route answers, and 414 with a query that is too long, before the framework is asked', async () => {
+  test('every route answers, also who offers another protocol, and 414 with a query that is too long', async () => {
     for (const [path, status] of ROUTES) {
       const refused = await ask(`${path}?${SLOW_QUERY}`);
       expect([refused.status, refused.body], path).toEqual([414, '']);
-      // What the framework adds to its answers.
+      // What the framework adds to its answers: it was not asked.
       expect(refused.headers.vary, path).toBeUndefined();
       expect((await ask(path)).status, path).toBe(status);
+      // As Java does.
+      expect((await ask(path, { connection: 'Upgrade', upgrade: 'h2c' })).status, path).toBe(status);
     }
-    const many = await Promise.all(ROUTES.map(([path]) => ask(`${path}?${SLOW_QUERY}`)));
-    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([414]));
   });
 
-  for (const [connections, count] of [
-    [20, 1_500],
-    [500, 1],
-  ] as const)
-    test(`${connections} connections with ${count} requests each, unread, leave health answering and memory where it was`, async () => {
-      await ask('/');
-      const before = await getMemory(site.pid);
-      pour(connections, count);
-      await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
-      let most = 0;
-      for (let index = 0; index < 50; index++) {
-        expect((await ask('/api/health')).status).toBe(200);
-        most = Math.max(most, await getMemory(site.pid));
-      }
-      expect(most - before).toBeLessThan(MAX_GROWTH_MB);
-    });
-
-  test('connections that are kept, as those of nginx and a CDN, are never refused', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    const paths = ['/', '/productos', '/images/logo.svg', '/api/suggest?q=m', '/contacto'];
-    const wanted = Array.from({ length: 1_000 }, (_, index) => paths[index % paths.length] ?? '/');
-    const statuses = await Promise.all(wanted.map((path) => ask(path, {}, agent)));
-    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
-    agent.destroy();
-  });
-
-  test('who offers to change the protocol, as Java does, is answered as everyone', async () => {
+  test('connections whose answers are not read leave health answering and memory where it was', async () => {
     await ask('/');
-    for (const upgrade of ['h2c', 'websocket'])
-      for (const [path, status] of [...ROUTES, [`/?${SLOW_QUERY}`, 414] as const])
-        expect((await ask(path, { connection: 'Upgrade', upgrade })).status, path).toBe(status);
+    const before = await getMemory(site.pid);
+    pour(20, 1_500);
+    pour(300, 1);
+    await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
+    let most = 0;
+    for (let index = 0; index < 50; index++) {
+      expect((await ask('/api/health')).status).toBe(200);
+      most = Math.max(most, await getMemory(site.pid));
+    }
+    expect(most - before).toBeLessThan(MAX_GROWTH_MB);
+    for (const socket of sockets) socket.destroy();
   });
 });
 
@@ -385,9 +339,8 @@ test.describe('Invented input', () => {
   test('Invented paths, parameters and headers give no 5xx, no markup, no way out of the site', async ({ request }) => {
     test.setTimeout(240_000);
     const known = fc.constantFrom('/', '/productos', '/search/monitor', '/producto/x/101', '/no-existe');
-    const headers = fc.array(header, { minLength: 1, maxLength: 3 }).map((some) => Object.fromEntries(some));
-    // A failure prints its seed and the path to the counterexample; each of the two has a hundred runs.
-    await fc.assert(fc.asyncProperty(path, (one) => ask(request, one)));
-    await fc.assert(fc.asyncProperty(known, headers, (one, some) => ask(request, one, some)));
+    const headers = fc.array(header, { maxLength: 3 }).map((some) => Object.fromEntries(some));
+    // A failure prints its seed and the path to the counterexample.
+    await fc.assert(fc.asyncProperty(fc.oneof(path, known), headers, (one, some) => ask(request, one, some)));
   });
 });
