@@ -3,7 +3,7 @@ import { getLaunchOptions } from './e2e/support/site';
 
 /** They start processes of their own, and wait for them more than they compute. */
 const PROCESS_SPECS = [
-  ...['vercel', 'chaos', 'limits', 'outage', 'deploy', 'messages', 'cluster', 'catalogue', 'bad-input', 'nginx'],
+  ...['vercel', 'limits', 'outage', 'deploy', 'messages', 'cluster', 'catalogue', 'bad-input', 'nginx'],
 ].map((name) => `${name}.spec.ts`);
 
 /** What only the browser of visitors does as they see it: how letters are drawn, and what it fetches and when. */
