@@ -22,7 +22,7 @@ export const hasNginx = existsSync(NGINX) || Boolean(process.env.CI);
 export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
 
 /** deploy/nginx.conf.template with `values` filled in, as `envsubst` and the nginx image do it; throws for a value that is missing. */
-export async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
+async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
   const template = await readFile('deploy/nginx.conf.template', 'utf8');
   return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
