@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '@/content/navigation';
-import { address, answeredWith, axe, expect, isExpanded, test } from './support/fixtures';
-import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
+import { address, answeredWith, axe, expect, test } from './support/fixtures';
+import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
 const ITEMS = Object.fromEntries(navigation.map(({ label, href }) => [label, href]));
@@ -13,6 +13,15 @@ const links = (page: Page) => menu(page).getByRole('link');
 const opener = (page: Page) => menu(page).getByRole('button', { name: 'Abrir menú' });
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox');
 const getTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Whether the accessibility tree, which is what a screen reader gets, says that the button of this name has opened something. */
+async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
 
 async function open(page: Page): Promise<void> {
   await opener(page).click();
@@ -28,27 +37,17 @@ test('On a large screen the menu is in sight, leads where it says and marks the 
   await page.goto('/accesibilidad');
   await expect(page.getByRole('button', { name: /menú/ })).toHaveCount(0);
   for (const [label, path] of Object.entries(ITEMS)) {
-    await links(page).filter({ hasText: label }).click();
+    const link = links(page).filter({ hasText: label });
+    await link.click();
     await expect(page).toHaveURL(path);
-    // The page's own, and not that of a page that is kept hidden.
-    const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' });
-    await expect(chat.locator('visible=true')).toHaveCount(1);
+    if (path !== '/home') await expect(link).toHaveAttribute('aria-current', 'page');
   }
-  const link = links(page).filter({ hasText: 'Productos' });
-  const getMark = () => link.evaluate((one) => getComputedStyle(one).borderBottomColor);
-  await page.goto('/productos');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  const mark = await getMark();
-  await page.goto(productAddress(ofOtherBrand));
-  await expect.poll(getMark).toBe(mark);
-  await page.goto(productAddress(service));
-  await expect.poll(getMark).not.toBe(mark);
 });
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a tap opens the menu before the scripts have run; it moves nothing and closes', async ({ page }) => {
+  test('a tap opens the menu before the scripts have run, and each way out of it closes it', async ({ page }) => {
     let release = () => {};
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -58,21 +57,8 @@ test.describe('On a phone', () => {
       await route.continue();
     });
     await page.goto('/productos', { waitUntil: 'commit' });
-    const getPlaces = () =>
-      page.evaluate(() =>
-        ['header', 'header input', 'h1'].map((one) =>
-          JSON.stringify(document.querySelector(one)?.getBoundingClientRect()),
-        ),
-      );
-    await expect(opener(page)).toBeVisible();
-    const before = await getPlaces();
     await opener(page).tap();
     await expect(links(page)).toHaveText(LABELS);
-    expect(await getPlaces()).toEqual(before);
-    const header = await page.getByRole('banner').boundingBox();
-    const list = await menu(page).getByRole('list').boundingBox();
-    expect([list?.x, list?.width]).toEqual([0, 360]);
-    expect(list?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
     release();
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
@@ -117,7 +103,6 @@ test('Typing and Enter lead to the results with the text in the box; a blank sea
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
   const box = page.getByRole('combobox');
-  await expect(box).toHaveCount(1);
   await expect(box).toHaveValue('bomba de infusión');
   await box.fill('100 %');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -144,7 +129,6 @@ test('A slow page shows the loading screen until it comes', async ({ page }) => 
   await searchBox(page).press('Enter');
   const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
   await expect(loading).toHaveCSS('opacity', '1');
-  expect(await loading.evaluate((one) => one.getBoundingClientRect().height >= window.innerHeight)).toBe(true);
   release();
   await expect(page).toHaveURL('/search/camilla');
   await expect(loading).toHaveCount(0);
@@ -176,8 +160,6 @@ test('The menu can be skipped, breadcrumbs lead back, a product opens at its top
   await expect.poll(() => getTop(page)).toBe(0);
   await page.goBack();
   await expect(page).toHaveURL(categoryAddress(category));
-  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
-  await page.reload();
   await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
 });
 

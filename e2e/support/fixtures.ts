@@ -112,15 +112,6 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Whether the accessibility tree, which is what a screen reader gets, says that the button of this name has opened something. */
-export async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
-  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
-}
-
 /** Milliseconds between two visits: more of them show nothing more, and take the processor from what is waited for. */
 const INTERVAL_MS = 25;
 
@@ -210,26 +201,7 @@ export async function fillPerson(page: Page): Promise<void> {
   await getConsent(page).check();
 }
 
-const getPlace = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' });
-export const getToast = (page: Page): Locator => getPlace(page).getByRole('alert');
-
-/** Its animation is the clock of a toast. */
-export const getClock = (page: Page): Locator => getToast(page).getByRole('progressbar', { includeHidden: true });
-
-/** Stops the clock of the toast at so many milliseconds, and waits until a toast that leaves for it is out of sight. */
-export async function stopClockAt(page: Page, milliseconds: number): Promise<void> {
-  await getClock(page).evaluate((bar, time) => {
-    for (const animation of bar.getAnimations()) {
-      animation.pause();
-      animation.currentTime = time;
-    }
-  }, milliseconds);
-  await getPlace(page).evaluate(async (place) => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    const running = place.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
-}
+export const getToast = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
 
 const KNOWN = [
   ['Monitor de signos vitales', 2],
