@@ -3,7 +3,7 @@ import { ley1831 } from '@/content/ley-1831';
 import { getQuestions } from '@/content/place-answers';
 import { kit, placeTexts } from '@/content/place-texts';
 import { findPlace, places } from '@/content/places';
-import { address, expect, listLink, test } from './support/fixtures';
+import { expect, listLink, test } from './support/fixtures';
 import { only, readDocument, readPart } from './support/read-document';
 
 const MALL = '/ley-1831/centros-comerciales';
@@ -118,14 +118,4 @@ test('Each place has its words, card and data for programs; a word is in no inde
   const answer = await request.get(`/ley-1831/lugar/${encodeURIComponent('a/b % «é»'.repeat(20))}`);
   expect([answer.status(), readDocument(await answer.text()).metas.robots]).toEqual([200, ['noindex, follow']]);
   expect((await request.get('/ley-1831/lugar/%20')).status()).toBe(404);
-});
-
-test('With another catalogue its first defibrillator is promoted, and there is no kit', async ({ request }) => {
-  const device = 'Automated External Defibrillators (Non-Wearable)';
-  const html = await (await request.get(`${address('HTTP_SITE')}/ley-1831`)).text();
-  const promotion = html.split('Conozca nuestro desfibrilador</h2>')[1]?.split('</section>')[0] ?? '';
-  expect(promotion).toMatch(new RegExp(`<p [^>]*lang="en"[^>]*>${device.replaceAll(/[()]/g, '\\$&')}</p>`));
-  // The FDA has no pictures: there is no empty frame.
-  expect(promotion).not.toContain('<img');
-  expect(await (await request.get(address('HTTP_SITE') + MALL)).text()).not.toContain('todo el kit');
 });
