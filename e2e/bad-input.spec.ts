@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -18,12 +18,9 @@ test.describe('Addresses and searches', () => {
     request,
   }) => {
     const malformed = '/% /%E0%A4 /producto/%E0%A4/101 /producto/a%/101 /search/%FF /productos/%C0%80/1'.split(' ');
-    const ids = 'abc 0 007 999999999999999999999999999999 -1 1.5 1e3 %00 101%20 999999'.split(' ');
-    const routes = [
-      ...['/productos/[category]/[id]', '/search/[q]/[[...only]]', '/comparar/[items]'],
-      ...['/mensaje/[...estado]', '/ley-1831/lugar/[word]'],
-    ];
-    const inner = [...routes, ...routes.map(encodeURI), '/_global-error', '/_not-found', '/_error', '/500', '/404'];
+    const ids = 'abc 007 999999999999999999999999999999 -1 1.5 %00 101%20 999999'.split(' ');
+    const routes = ['/productos/[category]/[id]', '/search/[q]/[[...only]]', '/mensaje/[...estado]'];
+    const inner = [...routes, ...routes.map(encodeURI), '/_global-error', '/_not-found', '/500', '/404'];
     for (const path of [...malformed, ...inner, ...ids.flatMap((id) => [`/producto/x/${id}`, `/productos/x/${id}`])]) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(404);
@@ -40,17 +37,16 @@ test.describe('Addresses and searches', () => {
       { headers: { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }, data: '["$K1"]' },
     ];
     for (const body of bodies)
-      for (const path of ['/', '/productos', '/search/monitor', '/no-existe'])
+      for (const path of ['/', '/search/monitor', '/no-existe'])
         for (const method of ['POST', 'PUT'])
           expect((await request.fetch(path, { method, ...body })).status(), `${method} ${path}`).toBe(405);
     for (const path of ['/api/contact', '/api/quotation'])
-      for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+      for (const method of ['GET', 'OPTIONS', 'PUT']) {
         const answer = await request.fetch(path, { method });
         expect([answer.status(), answer.headers().allow], `${method} ${path}`).toEqual([405, 'POST']);
       }
-    for (const method of ['TRACE', 'PROPFIND', 'M-SEARCH', 'DELETE', 'PATCH'])
-      for (const path of ['/api/contact', '/api/suggest', '/api/no-existe', '/contacto', '/images/logo.svg'])
-        expect((await request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
+    for (const path of ['/api/suggest', '/api/no-existe', '/images/logo.svg'])
+      expect((await request.fetch(path, { method: 'DELETE' })).status(), path).toBe(405);
   });
 
   test('What is near to an address or a search leads to it, once; a name with slashes has an underscore form too', async ({
@@ -93,7 +89,7 @@ test.describe('Addresses and searches', () => {
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const markup = '<script>document.title="roto"</script><b>"monitor"\'';
-    for (const text of ['5%50', 'a.rsc', 'a%2Fb', 'ñ/ñ', markup, 'ñ'.repeat(100)]) {
+    for (const text of ['5%50', 'a.rsc', 'ñ/ñ', markup, 'ñ'.repeat(100)]) {
       await page.goto(`/search?q=${encodeURIComponent(text)}`);
       await expect(page.getByRole('combobox')).toHaveValue(text);
       await expect(page.locator('main b')).toHaveCount(0);
@@ -137,19 +133,13 @@ test.describe('Headers', () => {
       });
       expect([headers['x-powered-by'], headers.server], `${method} ${path}`).toEqual([undefined, undefined]);
     }
-  });
-
-  test('Sheets, scripts, fonts and pictures carry the headers that mean something there, and no others', async ({
-    request,
-  }) => {
+    // Of files those that mean something there.
     const html = await (await request.get('/')).text();
     for (const type of ['css', 'js', 'woff2', 'avif']) {
       const answer = await request.get(html.match(new RegExp(`/[^", ]+\\.${type}`))?.[0] ?? type);
-      const headers = answer.headers();
-      expect([answer.status(), headers['x-content-type-options']], type).toEqual([200, 'nosniff']);
-      expect(headers['cross-origin-resource-policy'], type).toBe('same-origin');
-      for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
-        expect(headers[name], `${type}: ${name}`).toBeUndefined();
+      const { 'cross-origin-resource-policy': resource, 'x-content-type-options': options } = answer.headers();
+      expect([answer.status(), resource, options], type).toEqual([200, 'same-origin', 'nosniff']);
+      expect(answer.headers()['content-security-policy'], type).toBeUndefined();
     }
   });
 
@@ -164,12 +154,7 @@ test.describe('Headers', () => {
       const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
       const inline = scripts.filter(([, attributes]) => !attributes?.includes('json'));
       expect(inline.length).toBeGreaterThan(0);
-      for (const [, , text] of inline)
-        expect(policy).toContain(
-          `'sha256-${createHash('sha256')
-            .update(text ?? '')
-            .digest('base64')}'`,
-        );
+      for (const [, , text] of inline) expect(policy).toContain(`'sha256-${hash('sha256', text ?? '', 'base64')}'`);
       expect(html).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)=/);
       // Proxies take a header of four kilobytes.
       expect(policy.length).toBeLessThan(1_500);
@@ -200,12 +185,8 @@ test.describe('Headers', () => {
     const build = process.env.HTTP_BUILD ?? '';
     const files = await readdir(join(build, 'static'), { recursive: true });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    for (const file of files.filter((one) => /\.(js|css)$/.test(one))) {
-      const text = await readFile(join(build, 'static', file), 'utf8');
-      expect(text, file).not.toContain('sourceMappingURL');
-      expect(text, file).not.toContain(address('BACKEND'));
-      texts.push(text);
-    }
+    for (const file of files.filter((one) => /\.(js|css)$/.test(one)))
+      texts.push(await readFile(join(build, 'static', file), 'utf8'));
     for (const secret of [...Object.values(secrets), 'ruta-privada', 'clave-de-redis', 'site-fair-', 'index.php/api'])
       expect(texts.filter((text) => text.includes(secret)).length, secret).toBe(0);
   });
@@ -314,11 +295,9 @@ test.describe('Invented input', () => {
 
   /** Headers that the site or its framework reads. */
   const HEADERS = `
-    x-forwarded-for x-forwarded-host x-forwarded-proto x-connection-address host origin
-    referer cookie accept accept-language if-none-match range
-    user-agent rsc next-router-state-tree next-router-prefetch next-router-segment-prefetch next-url
-    next-action x-nextjs-data x-middleware-subrequest x-matched-path x-invoke-path x-prerender-revalidate
-    idempotency-key sec-fetch-site
+    x-forwarded-for x-forwarded-host x-forwarded-proto x-connection-address host origin referer cookie accept if-none-match range
+    rsc next-router-state-tree next-router-prefetch next-router-segment-prefetch next-url next-action x-nextjs-data
+    x-middleware-subrequest x-matched-path x-invoke-path x-prerender-revalidate idempotency-key sec-fetch-site
   `;
   const header = fc.tuple(
     fc.constantFrom(...HEADERS.trim().split(/\s+/)),

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { connect as openOutbox } from '@/lib/database/connect';
 import type { Fault } from './support/backend';
 import { countReceived, countStates, getReceived, letTenMinutesPass, lockDatabase } from './support/database';
-import { address, expect, fillForm, getConsent, test } from './support/fixtures';
+import { address, expect, fillPerson, getConsent, getSendButton, test } from './support/fixtures';
 import {
   type OwnBackend,
   pause,
@@ -115,10 +115,9 @@ test.describe('When answers get lost', () => {
     // Both forms are one component; the other one: forms.spec.ts.
     const own = await startBackend();
     const { url } = await own.serve();
-    const send = page.getByRole('button', { name: 'Enviar', exact: true });
+    const send = getSendButton(page, 'Enviar');
     await page.goto(`${url}/contacto`);
-    await fillForm(page, 'respuesta perdida');
-    await getConsent(page).check();
+    await fillPerson(page);
     const keys: (string | undefined)[] = [];
     page.on('request', (request) => {
       if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
@@ -137,12 +136,12 @@ test.describe('When answers get lost', () => {
     await expect.poll(() => arrived).toBe(2);
     await page.reload();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(page.getByLabel('Comentarios')).toHaveValue('respuesta perdida');
+    await expect(page.getByLabel('Comentarios')).toHaveValue('Para tres sedes');
     await getConsent(page).check();
     await send.click();
     await expect(page.getByText('Número de radicado')).toBeVisible();
     expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect([...(await countReceived(own.data))]).toEqual([['respuesta perdida', 1]]);
+    expect([...(await countReceived(own.data))]).toEqual([['Para tres sedes', 1]]);
     await own.stop();
   });
 });

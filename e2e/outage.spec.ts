@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
 import type { APIRequestContext } from '@playwright/test';
 import { ley1831 } from '@/content/ley-1831';
@@ -5,7 +6,7 @@ import { site as company } from '@/content/site';
 import { getMemory } from './bench/load';
 import { backendAt } from './support/backend';
 import { ageLastGood, changeProduct } from './support/database';
-import { address, expect, test, visit } from './support/fixtures';
+import { address, expect, test } from './support/fixtures';
 import { type OwnBackend, revalidate, startBackend } from './support/forms-site';
 import {
   categoryAddress,
@@ -16,6 +17,28 @@ import {
   suggestedIds,
 } from './support/samples';
 import type { Site } from './support/site';
+
+/** Milliseconds between two visits: more of them show nothing more, and take the processor from what is waited for. */
+const INTERVAL_MS = 25;
+
+/** Visits `path` until `isOver`, which is told how often; each visit must bring `text`. Returns the answers: HIT, STALE or MISS. */
+async function visit(
+  request: APIRequestContext,
+  path: string,
+  text: string,
+  isOver: (visits: number) => boolean | Promise<boolean>,
+): Promise<string[]> {
+  const states: string[] = [];
+  while (!(await isOver(states.length))) {
+    const answer = await request.get(path);
+    const html = await answer.text();
+    states.push(answer.headers()['x-nextjs-cache'] ?? '');
+    expect(answer.status()).toBe(200);
+    expect(html).toContain(text);
+    await setTimeout(INTERVAL_MS);
+  }
+  return states;
+}
 
 /** How a visit is answered that does not wait for the backend. */
 const AT_ONCE = /^(?:HIT|STALE)$/;

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { getCompanyLine, site } from '@/content/site';
-import { address, expect, fillForm, getConsent, getSendButton, sendButton, test } from './support/fixtures';
+import { address, expect, fillPerson, getSendButton, test } from './support/fixtures';
 import { ofOtherBrand, productAddress, sampleItems, service } from './support/samples';
 
 // As fine as a plain printer.
@@ -94,7 +94,7 @@ test('A list on paper has what an approval needs, and the code of its address', 
     [/^Institución: Hospital de Cali$/, /^Fecha: \d{1,2} de \w+ de \d{4}$/, ...needs],
     ['Compartir lista', 'Escriba o pegue una o varias líneas', 'Enviar Cotización'],
   );
-  await expect(sendButton(page)).toBeHidden();
+  await expect(getSendButton(page)).toBeHidden();
   for (const [path, shown, most] of [
     [NOTED, NOTED, 1],
     [toAddress(40), toAddress(0), 6],
@@ -112,8 +112,7 @@ test('A list on paper has what an approval needs, and the code of its address', 
 
 test('A receipt is printed on one page: company, contacts, number and promise', async ({ page }) => {
   await page.goto('/contacto');
-  await fillForm(page, 'Un mensaje completo');
-  await getConsent(page).check();
+  await fillPerson(page);
   await getSendButton(page, 'Enviar').click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));

@@ -92,7 +92,7 @@ export async function startNginx(folder: string, sites: readonly string[], edit 
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-export type Got = {
+type Got = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -130,7 +130,7 @@ export async function startNginxSite(environment: Readonly<Record<string, string
 export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
 /** The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
-function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
+export function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     get({ hostname, port, path, headers }, async (response) => {
