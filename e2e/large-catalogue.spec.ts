@@ -1,10 +1,8 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@libsql/client';
 import type { APIRequestContext } from '@playwright/test';
 import { backendAt } from './support/backend';
-import { awkwardBrand, awkwardCategory, awkwardNames, ODD_PAGES } from './support/catalogue';
+import { awkwardBrand, awkwardCategory, awkwardNames } from './support/catalogue';
 import { changeProduct } from './support/database';
 import { address, expect, test } from './support/fixtures';
 import { only, readDocument, readPart } from './support/read-document';
@@ -144,14 +142,6 @@ test('A category and a search show as many as fit, and English is marked as such
   const [spanish] = (await find('cigüeña')).data;
   const other = await (await request.get(productAddress({ ...(spanish as Item), type: 'PRODUCT' }))).text();
   expect(other.match(/ lang="[^"]*"/g)).toEqual([' lang="es-CO"']);
-});
-
-test('The build made the pages of the suggested products and of no other', async () => {
-  const suggested = await backend().get<readonly Item[]>('/products/suggested');
-  const manifest = await readFile(join(process.env.HTTP_BUILD ?? '', 'prerender-manifest.json'), 'utf8');
-  const { routes } = JSON.parse(manifest) as { readonly routes: Readonly<Record<string, unknown>> };
-  const made = Object.keys(routes).filter((path) => /^\/producto\/.*\/\d+$/.test(path));
-  expect(made).toHaveLength(suggested.length + ODD_PAGES);
 });
 
 test('When a product changes its page names another card, and the old address has one too', async ({ request }) => {

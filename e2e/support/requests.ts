@@ -149,10 +149,6 @@ export function createMemorySharedCache() {
     tell: (tags: TagsByName) => {
       for (const listener of listeners) listener(tags);
     },
-    /** Replaces every entry by `entry`. */
-    fill: (entry: unknown) => {
-      for (const key of entries.keys()) entries.set(key, serialize(entry));
-    },
   };
 }
 
