@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { APIRequestContext } from '@playwright/test';
 import { HtmlValidate, StaticConfigLoader } from 'html-validate';
@@ -5,6 +6,7 @@ import sharp from 'sharp';
 import { documents } from '@/content/documents';
 import { headLimits } from '@/content/seo';
 import { site as company } from '@/content/site';
+import { HEAD_SCRIPT, PAYLOAD_SEAM, SCRIPT_SEAM, START_SCRIPT_END } from '@/server/cache/html';
 import { askAt } from './support/cluster';
 import { address, expect, test } from './support/fixtures';
 import { dataFaults, only, type ReadDocument, readDocument, readPart } from './support/read-document';
@@ -244,6 +246,14 @@ test('Only a site in production lets its pages and files into the indexes', asyn
     const getRobots = async (site: string) => (await request.get(site + path)).headers()['x-robots-tag'];
     expect([await getRobots(address('OUTAGE_SITE')), await getRobots('')], path).toEqual(['noindex', undefined]);
   }
+});
+
+test('The build writes the marks that server/cache/html.ts looks for', async () => {
+  const html = await readFile('.next/server/app/contacto.html', 'utf8');
+  expect(html.split('</head>')[0]?.match(HEAD_SCRIPT)?.length, 'HEAD_SCRIPT').toBeGreaterThan(1);
+  expect(html.split(START_SCRIPT_END), 'START_SCRIPT_END').toHaveLength(2);
+  expect(html.split(SCRIPT_SEAM).length, 'SCRIPT_SEAM').toBeGreaterThan(2);
+  expect(html.split(PAYLOAD_SEAM).length, 'PAYLOAD_SEAM').toBeGreaterThan(2);
 });
 
 test('A short address leads to its product, and is a 404 with words where there is none', async ({ request }) => {
