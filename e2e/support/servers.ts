@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { buffer, json } from 'node:stream/consumers';
-import { type Client, createClient, type InValue, type ResultSet, type Value } from '@libsql/client';
+import { type Client, createClient, type InValue, type ResultSet, type Transaction, type Value } from '@libsql/client';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
@@ -87,7 +87,7 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 // A hosted database: what a libsql:// address is, over plain HTTP (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md).
 
-type Encoded = { readonly type: string; readonly value?: string | number };
+type Encoded = { readonly type: string; readonly value?: string | number; readonly base64?: string };
 type Statement = {
   readonly sql?: string;
   /** Of one that the stream was told before. */
@@ -113,7 +113,7 @@ type Request = {
 type Stream = {
   readonly client: Client;
   readonly texts: Map<number, string>;
-  isInTransaction: boolean;
+  transaction?: Transaction | undefined;
 };
 
 /** Serves the database in `file` on a free port of 127.0.0.1. */
@@ -129,7 +129,7 @@ export async function startLibsqlServer(file: string) {
     const isClosed = requests.some(({ type }) => type === 'close');
     const next = isClosed ? null : randomUUID();
     if (next) streams.set(next, stream);
-    else stream.client.close();
+    else close(stream);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ baton: next, base_url: null, results }));
   });
@@ -139,7 +139,7 @@ export async function startLibsqlServer(file: string) {
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
-      for (const { client } of streams.values()) client.close();
+      for (const stream of streams.values()) close(stream);
     },
   };
 }
@@ -147,8 +147,12 @@ export async function startLibsqlServer(file: string) {
 const create = (file: string): Stream => ({
   client: createClient({ url: `file:${file}`, timeout: 4_000 }),
   texts: new Map(),
-  isInTransaction: false,
 });
+
+function close({ client, transaction }: Stream): void {
+  transaction?.close();
+  client.close();
+}
 
 async function answer(stream: Stream, { type, stmt, sql = '', sql_id: id = 0, batch }: Request): Promise<object> {
   try {
@@ -166,12 +170,20 @@ const ok = (type: string, result?: object) => ({ type: 'ok', response: { type, .
 
 async function run(stream: Stream, statement: Statement): Promise<object> {
   const { args = [], named_args: named = [], sql_id: id = -1, sql = stream.texts.get(id) ?? '' } = statement;
+  const [word] = sql.trim().toUpperCase().split(/\W/);
+  if (word === 'BEGIN') {
+    stream.transaction = await stream.client.transaction(/IMMEDIATE/i.test(sql) ? 'write' : 'deferred');
+    return encode();
+  }
+  if (word === 'COMMIT' || word === 'ROLLBACK') {
+    await stream.transaction?.[word === 'COMMIT' ? 'commit' : 'rollback']();
+    stream.transaction = undefined;
+    return encode();
+  }
   const values = Object.fromEntries(named.map(({ name, value }) => [name.replace(/^\W/, ''), decode(value)]));
-  const result = await stream.client.execute({ sql, args: named.length > 0 ? values : args.map(decode) });
-  // A client of a file has one connection, which keeps the transaction.
-  if (/^\s*BEGIN/i.test(sql)) stream.isInTransaction = true;
-  if (/^\s*(?:COMMIT|ROLLBACK)/i.test(sql)) stream.isInTransaction = false;
-  return encode(result);
+  return encode(
+    await (stream.transaction ?? stream.client).execute({ sql, args: named.length > 0 ? values : args.map(decode) }),
+  );
 }
 
 async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
@@ -181,7 +193,7 @@ async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
     if (type === 'ok') return Boolean(results[step]);
     if (type === 'error') return Boolean(errors[step]);
     if (type === 'not') return !(cond && holds(cond));
-    if (type === 'is_autocommit') return !stream.isInTransaction;
+    if (type === 'is_autocommit') return stream.transaction === undefined;
     return type === 'and' ? conds.every(holds) : conds.some(holds);
   };
   for (const { stmt, condition } of steps) {
@@ -199,21 +211,26 @@ const toError = (error: unknown) => ({
   code: String(Object(error).code ?? 'UNKNOWN'),
 });
 
-const encode = ({ columns, rows, rowsAffected, lastInsertRowid }: ResultSet): object => ({
-  cols: columns.map((name) => ({ name, decltype: null })),
-  rows: rows.map((row) => Array.from(row, encodeValue)),
-  affected_row_count: rowsAffected,
-  last_insert_rowid: lastInsertRowid === undefined ? null : String(lastInsertRowid),
-});
+function encode(set?: ResultSet): object {
+  return {
+    cols: (set?.columns ?? []).map((name) => ({ name, decltype: null })),
+    rows: (set?.rows ?? []).map((row) => Array.from(row, encodeValue)),
+    affected_row_count: set?.rowsAffected ?? 0,
+    last_insert_rowid: set?.lastInsertRowid === undefined ? null : String(set.lastInsertRowid),
+  };
+}
 
 function encodeValue(value: Value): Encoded {
   if (value === null) return { type: 'null' };
   if (typeof value === 'string') return { type: 'text', value };
+  if (value instanceof ArrayBuffer) return { type: 'blob', base64: Buffer.from(value).toString('base64') };
   return Number.isInteger(Number(value))
     ? { type: 'integer', value: String(value) }
     : { type: 'float', value: Number(value) };
 }
 
-function decode({ type, value }: Encoded): InValue {
+function decode({ type, value, base64 = '' }: Encoded): InValue {
+  if (type === 'null') return null;
+  if (type === 'blob') return Buffer.from(base64, 'base64');
   return type === 'integer' ? Number(value) : (value ?? null);
 }
