@@ -2,12 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './e2e/support/site';
 
 /** They start processes of their own, and wait for them more than they compute. */
-const PROCESS_SPECS = [
-  ...['vercel', 'chaos', 'limits', 'outage', 'deploy', 'messages', 'cluster', 'catalogue', 'bad-input', 'nginx'],
-].map((name) => `${name}.spec.ts`);
+const PROCESS_SPECS = /\/(?:limits|outage|deploy|messages|cluster|catalogue|bad-input|nginx)\.spec/;
 
 /** What only the browser of visitors does as they see it: how letters are drawn, and what it fetches and when. */
-const DRAWN_SPECS = ['visual.spec.ts', 'weight.spec.ts'];
+const DRAWN_SPECS = /\/(?:visual|weight)\.spec/;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -19,7 +17,7 @@ export default defineConfig({
   projects: [
     { name: 'process', testMatch: PROCESS_SPECS, workers: 2 },
     { name: 'drawn', testMatch: DRAWN_SPECS, use: { launchOptions: getLaunchOptions('whole') } },
-    { name: 'browser', testIgnore: [...PROCESS_SPECS, ...DRAWN_SPECS] },
+    { name: 'browser', testIgnore: [PROCESS_SPECS, DRAWN_SPECS] },
   ],
   workers: 3,
   retries: 0,

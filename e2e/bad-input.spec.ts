@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
-import { Agent, get, type IncomingMessage } from 'node:http';
+import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { type APIRequestContext, expect as is } from '@playwright/test';
@@ -18,12 +18,9 @@ test.describe('Addresses and searches', () => {
     request,
   }) => {
     const malformed = '/% /%E0%A4 /producto/%E0%A4/101 /producto/a%/101 /search/%FF /productos/%C0%80/1'.split(' ');
-    const ids = 'abc 0 007 999999999999999999999999999999 -1 1.5 1e3 %00 101%20 999999'.split(' ');
-    const routes = [
-      ...['/productos/[category]/[id]', '/search/[q]/[[...only]]', '/comparar/[items]'],
-      ...['/mensaje/[...estado]', '/ley-1831/lugar/[word]'],
-    ];
-    const inner = [...routes, ...routes.map(encodeURI), '/_global-error', '/_not-found', '/_error', '/500', '/404'];
+    const ids = 'abc 007 999999999999999999999999999999 -1 1.5 %00 101%20 999999'.split(' ');
+    const routes = ['/productos/[category]/[id]', '/search/[q]/[[...only]]', '/mensaje/[...estado]'];
+    const inner = [...routes, ...routes.map(encodeURI), '/_global-error', '/_not-found', '/500', '/404'];
     for (const path of [...malformed, ...inner, ...ids.flatMap((id) => [`/producto/x/${id}`, `/productos/x/${id}`])]) {
       const answer = await request.get(path);
       expect(answer.status(), path).toBe(404);
@@ -36,23 +33,20 @@ test.describe('Addresses and searches', () => {
   test('Pages take no posts, whatever these carry, and nothing takes other methods', async ({ request }) => {
     const bodies = [
       {},
-      { headers: { 'content-type': 'multipart/form-data; boundary=x' }, data: '--x\r\n' },
       { headers: { 'content-type': 'application/x-www-form-urlencoded' }, data: '$ACTION_ID_x=1' },
-      { headers: { 'next-action': 'abc' }, data: '[]' },
       { headers: { 'next-action': 'a'.repeat(42), 'content-type': 'text/plain' }, data: '["$K1"]' },
     ];
     for (const body of bodies)
-      for (const path of ['/', '/productos', '/search/monitor', '/no-existe'])
+      for (const path of ['/', '/search/monitor', '/no-existe'])
         for (const method of ['POST', 'PUT'])
           expect((await request.fetch(path, { method, ...body })).status(), `${method} ${path}`).toBe(405);
     for (const path of ['/api/contact', '/api/quotation'])
-      for (const method of ['GET', 'HEAD', 'OPTIONS', 'PUT', 'PATCH', 'DELETE']) {
+      for (const method of ['GET', 'OPTIONS', 'PUT']) {
         const answer = await request.fetch(path, { method });
         expect([answer.status(), answer.headers().allow], `${method} ${path}`).toEqual([405, 'POST']);
       }
-    for (const method of ['TRACE', 'PROPFIND', 'M-SEARCH', 'DELETE', 'PATCH'])
-      for (const path of ['/api/contact', '/api/suggest', '/api/no-existe', '/contacto', '/images/logo.svg'])
-        expect((await request.fetch(path, { method })).status(), `${method} ${path}`).toBe(405);
+    for (const path of ['/api/suggest', '/api/no-existe', '/images/logo.svg'])
+      expect((await request.fetch(path, { method: 'DELETE' })).status(), path).toBe(405);
   });
 
   test('What is near to an address or a search leads to it, once; a name with slashes has an underscore form too', async ({
@@ -90,18 +84,12 @@ test.describe('Addresses and searches', () => {
     expect([answer.status(), (await answer.body()).length]).toEqual([204, 0]);
   });
 
-  test('A search with operators, quotes and symbols is only a search', async ({ request }) => {
-    const words = '" * monitor" name:monitor ((( \'; % ../.. ¿? . .RSC [q]'.split(' ');
-    for (const text of [...words, 'monitor OR NOT', 'ñ'.repeat(2_000), 'monitor'])
-      expect((await request.get(`/search/${encodeURIComponent(text)}`)).status(), text).toBe(200);
-  });
-
   test('A search is shown as it was written: as text, when it looks encoded or like a file, and when it is long', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     const markup = '<script>document.title="roto"</script><b>"monitor"\'';
-    for (const text of ['5%50', 'a.rsc', 'a%2Fb', 'ñ/ñ', markup, 'ñ'.repeat(100)]) {
+    for (const text of ['5%50', 'a.rsc', 'ñ/ñ', markup, 'ñ'.repeat(100)]) {
       await page.goto(`/search?q=${encodeURIComponent(text)}`);
       await expect(page.getByRole('combobox')).toHaveValue(text);
       await expect(page.locator('main b')).toHaveCount(0);
@@ -145,19 +133,13 @@ test.describe('Headers', () => {
       });
       expect([headers['x-powered-by'], headers.server], `${method} ${path}`).toEqual([undefined, undefined]);
     }
-  });
-
-  test('Sheets, scripts, fonts and pictures carry the headers that mean something there, and no others', async ({
-    request,
-  }) => {
+    // Of files those that mean something there.
     const html = await (await request.get('/')).text();
     for (const type of ['css', 'js', 'woff2', 'avif']) {
       const answer = await request.get(html.match(new RegExp(`/[^", ]+\\.${type}`))?.[0] ?? type);
-      const headers = answer.headers();
-      expect([answer.status(), headers['x-content-type-options']], type).toEqual([200, 'nosniff']);
-      expect(headers['cross-origin-resource-policy'], type).toBe('same-origin');
-      for (const name of ['content-security-policy', 'permissions-policy', 'x-frame-options'])
-        expect(headers[name], `${type}: ${name}`).toBeUndefined();
+      const { 'cross-origin-resource-policy': resource, 'x-content-type-options': options } = answer.headers();
+      expect([answer.status(), resource, options], type).toEqual([200, 'same-origin', 'nosniff']);
+      expect(answer.headers()['content-security-policy'], type).toBeUndefined();
     }
   });
 
@@ -172,30 +154,10 @@ test.describe('Headers', () => {
       const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];
       const inline = scripts.filter(([, attributes]) => !attributes?.includes('json'));
       expect(inline.length).toBeGreaterThan(0);
-      for (const [, , text] of inline)
-        expect(policy).toContain(
-          `'sha256-${createHash('sha256')
-            .update(text ?? '')
-            .digest('base64')}'`,
-        );
+      for (const [, , text] of inline) expect(policy).toContain(`'sha256-${hash('sha256', text ?? '', 'base64')}'`);
       expect(html).not.toMatch(/<[^>]+\s(?:on[a-z]+|style)=/);
       // Proxies take a header of four kilobytes.
       expect(policy.length).toBeLessThan(1_500);
-    }
-  });
-
-  test('Who has the entity tag of a page gets 304 without a body, also where a proxy writes it as a strong one', async ({
-    request,
-  }) => {
-    const { etag = '' } = (await request.get('/productos')).headers();
-    for (const [tag, status] of [
-      [etag, 304],
-      [etag.replace('W/', ''), 304],
-      [`"x", ${etag}`, 304],
-      ['"x"', 200],
-    ] as const) {
-      const again = await request.get('/productos', { headers: { 'if-none-match': tag } });
-      expect([again.status(), (await again.body()).length === 0], tag).toEqual([status, status === 304]);
     }
   });
 
@@ -223,12 +185,8 @@ test.describe('Headers', () => {
     const build = process.env.HTTP_BUILD ?? '';
     const files = await readdir(join(build, 'static'), { recursive: true });
     expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    for (const file of files.filter((one) => /\.(js|css)$/.test(one))) {
-      const text = await readFile(join(build, 'static', file), 'utf8');
-      expect(text, file).not.toContain('sourceMappingURL');
-      expect(text, file).not.toContain(address('BACKEND'));
-      texts.push(text);
-    }
+    for (const file of files.filter((one) => /\.(js|css)$/.test(one)))
+      texts.push(await readFile(join(build, 'static', file), 'utf8'));
     for (const secret of [...Object.values(secrets), 'ruta-privada', 'clave-de-redis', 'site-fair-', 'index.php/api'])
       expect(texts.filter((text) => text.includes(secret)).length, secret).toBe(0);
   });
@@ -252,23 +210,18 @@ test.describe('The server itself', () => {
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   let site: Site;
-  let sockets: Socket[] = [];
+  const sockets: Socket[] = [];
 
   test.beforeAll(async () => {
     site = await startFairSite({ NEXT_DIST_DIR: '', BACKEND_URL: '', TRUSTED_PROXIES: '' });
   });
 
-  test.afterEach(() => {
-    for (const socket of sockets) socket.destroy();
-    sockets = [];
-  });
-
   test.afterAll(() => site.stop());
 
-  /** The answer to a GET on a connection of its own, or of `agent`. */
-  function ask(path: string, headers: Record<string, string> = {}, agent: Agent | false = false) {
+  /** The answer to a GET on a connection of its own. */
+  function ask(path: string, headers: Record<string, string> = {}) {
     return new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
-      get(site.url + path, { headers, agent }, async (response) => {
+      get(site.url + path, { headers, agent: false }, async (response) => {
         const body = (await response.setEncoding('utf8').toArray()).join('');
         resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
       }).on('error', reject);
@@ -287,49 +240,31 @@ test.describe('The server itself', () => {
     }
   }
 
-  test('every route answers, and 414 with a query that is too long, before the framework is asked', async () => {
+  test('every route answers, also who offers another protocol, and 414 with a query that is too long', async () => {
     for (const [path, status] of ROUTES) {
       const refused = await ask(`${path}?${SLOW_QUERY}`);
       expect([refused.status, refused.body], path).toEqual([414, '']);
-      // What the framework adds to its answers.
+      // What the framework adds to its answers: it was not asked.
       expect(refused.headers.vary, path).toBeUndefined();
       expect((await ask(path)).status, path).toBe(status);
+      // As Java does.
+      expect((await ask(path, { connection: 'Upgrade', upgrade: 'h2c' })).status, path).toBe(status);
     }
-    const many = await Promise.all(ROUTES.map(([path]) => ask(`${path}?${SLOW_QUERY}`)));
-    expect(new Set(many.map(({ status }) => status))).toEqual(new Set([414]));
   });
 
-  for (const [connections, count] of [
-    [20, 1_500],
-    [500, 1],
-  ] as const)
-    test(`${connections} connections with ${count} requests each, unread, leave health answering and memory where it was`, async () => {
-      await ask('/');
-      const before = await getMemory(site.pid);
-      pour(connections, count);
-      await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
-      let most = 0;
-      for (let index = 0; index < 50; index++) {
-        expect((await ask('/api/health')).status).toBe(200);
-        most = Math.max(most, await getMemory(site.pid));
-      }
-      expect(most - before).toBeLessThan(MAX_GROWTH_MB);
-    });
-
-  test('connections that are kept, as those of nginx and a CDN, are never refused', async () => {
-    const agent = new Agent({ keepAlive: true, maxSockets: 32 });
-    const paths = ['/', '/productos', '/images/logo.svg', '/api/suggest?q=m', '/contacto'];
-    const wanted = Array.from({ length: 1_000 }, (_, index) => paths[index % paths.length] ?? '/');
-    const statuses = await Promise.all(wanted.map((path) => ask(path, {}, agent)));
-    expect(new Set(statuses.map(({ status }) => status))).toEqual(new Set([200]));
-    agent.destroy();
-  });
-
-  test('who offers to change the protocol, as Java does, is answered as everyone', async () => {
+  test('connections whose answers are not read leave health answering and memory where it was', async () => {
     await ask('/');
-    for (const upgrade of ['h2c', 'websocket'])
-      for (const [path, status] of [...ROUTES, [`/?${SLOW_QUERY}`, 414] as const])
-        expect((await ask(path, { connection: 'Upgrade', upgrade })).status, path).toBe(status);
+    const before = await getMemory(site.pid);
+    pour(20, 1_500);
+    pour(300, 1);
+    await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
+    let most = 0;
+    for (let index = 0; index < 50; index++) {
+      expect((await ask('/api/health')).status).toBe(200);
+      most = Math.max(most, await getMemory(site.pid));
+    }
+    expect(most - before).toBeLessThan(MAX_GROWTH_MB);
+    for (const socket of sockets) socket.destroy();
   });
 });
 
@@ -360,11 +295,9 @@ test.describe('Invented input', () => {
 
   /** Headers that the site or its framework reads. */
   const HEADERS = `
-    x-forwarded-for x-forwarded-host x-forwarded-proto x-connection-address host origin
-    referer cookie accept accept-language if-none-match range
-    user-agent rsc next-router-state-tree next-router-prefetch next-router-segment-prefetch next-url
-    next-action x-nextjs-data x-middleware-subrequest x-matched-path x-invoke-path x-prerender-revalidate
-    idempotency-key sec-fetch-site
+    x-forwarded-for x-forwarded-host x-forwarded-proto x-connection-address host origin referer cookie accept if-none-match range
+    rsc next-router-state-tree next-router-prefetch next-router-segment-prefetch next-url next-action x-nextjs-data
+    x-middleware-subrequest x-matched-path x-invoke-path x-prerender-revalidate idempotency-key sec-fetch-site
   `;
   const header = fc.tuple(
     fc.constantFrom(...HEADERS.trim().split(/\s+/)),
@@ -385,9 +318,8 @@ test.describe('Invented input', () => {
   test('Invented paths, parameters and headers give no 5xx, no markup, no way out of the site', async ({ request }) => {
     test.setTimeout(240_000);
     const known = fc.constantFrom('/', '/productos', '/search/monitor', '/producto/x/101', '/no-existe');
-    const headers = fc.array(header, { minLength: 1, maxLength: 3 }).map((some) => Object.fromEntries(some));
-    // A failure prints its seed and the path to the counterexample; each of the two has a hundred runs.
-    await fc.assert(fc.asyncProperty(path, (one) => ask(request, one)));
-    await fc.assert(fc.asyncProperty(known, headers, (one, some) => ask(request, one, some)));
+    const headers = fc.array(header, { maxLength: 3 }).map((some) => Object.fromEntries(some));
+    // A failure prints its seed and the path to the counterexample.
+    await fc.assert(fc.asyncProperty(fc.oneof(path, known), headers, (one, some) => ask(request, one, some)));
   });
 });

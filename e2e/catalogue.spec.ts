@@ -56,14 +56,10 @@ test.describe('A backend whose catalogue changes', () => {
   const tellAll = (what: object) => Promise.all([site, behind].map((one) => one && revalidate(one, what)));
   const getStatus = async (url: string) => (await fetch(url, { redirect: 'manual' })).status;
 
-  /** The build's own pages are two seconds old at most: each is made once more by this process, with its own age. */
-  async function settle(text: string): Promise<void> {
-    await change(text);
-    for (const path of PAGES) await expect.poll(() => shows(path, text), path).toBe(true);
-  }
-
   test("a product's tag refreshes its page and the lists that it is in, and nothing is refreshed before", async () => {
-    await settle('antes-del-cambio');
+    // The build's own pages are two seconds old at most: each is made once more by this process, with its own age.
+    await change('antes-del-cambio');
+    for (const path of PAGES) await expect.poll(() => shows(path, 'antes-del-cambio'), path).toBe(true);
     await change('despues-del-cambio');
     for (const path of [...PAGES, ...PAGES]) expect(await shows(path, 'despues-del-cambio'), path).toBe(false);
     const response = await revalidate(site, { tags: [`product:${product.id}`] });
@@ -71,22 +67,6 @@ test.describe('A backend whose catalogue changes', () => {
       200,
       { code: 200, revalidated: [`product:${product.id}`, 'lists'] },
     ]);
-    for (const path of PAGES) await expect.poll(() => shows(path, 'despues-del-cambio'), path).toBe(true);
-  });
-
-  test('a change that comes while the page is being made for the one before is shown too', async () => {
-    const [, path = ''] = PAGES;
-    for (const round of ['uno', 'dos']) {
-      await change(`primero-${round}`);
-      await revalidate(site, { tags: [`product:${product.id}`] });
-      // This visitor starts the making.
-      await fetch(site.url + path);
-      await change(`segundo-${round}`);
-      await revalidate(site, { tags: [`product:${product.id}`] });
-      await expect.poll(() => shows(path, `segundo-${round}`), round).toBe(true);
-    }
-    await change('despues-del-cambio');
-    await revalidate(site, { all: true });
     for (const path of PAGES) await expect.poll(() => shows(path, 'despues-del-cambio'), path).toBe(true);
   });
 
@@ -102,32 +82,6 @@ test.describe('A backend whose catalogue changes', () => {
     // The framework tries a page that could not be made again after 30 s.
     for (const path of PAGES)
       await expect.poll(() => shows(path, 'cambio-de-todo'), { message: path, timeout: 60_000 }).toBe(true);
-  });
-
-  test("a product's tag refreshes the suggestions, which stay while the backend fails", async () => {
-    const suggests = (text: string) => shows(`/api/suggest?q=${encodeURIComponent(product.name)}`, text);
-    await expect.poll(() => suggests(product.brand)).toBe(true);
-    await changeProduct(own.data, product.id, { brand: 'Marca nueva' });
-    expect(await suggests('Marca nueva')).toBe(false);
-    await revalidate(site, { tags: [`product:${product.id}`] });
-    await expect.poll(() => suggests('Marca nueva')).toBe(true);
-    own.backend.set('reset');
-    await revalidate(site, { all: true });
-    for (let time = 0; time < 5; time++) expect(await suggests('Marca nueva')).toBe(true);
-    own.backend.set('none');
-  });
-
-  test('the home page has the same headers after each refresh', async () => {
-    const getHeaders = async () => (await fetch(site.url)).headers;
-    const links = new Set<string>();
-    for (let refresh = 0; refresh < 3; refresh++) {
-      await revalidate(site, { all: true });
-      await expect.poll(async () => (await getHeaders()).get('x-nextjs-cache')).toBe('HIT');
-      const link = (await getHeaders()).get('link') ?? '';
-      expect(link.match(/rel=preload/g)).toHaveLength(3);
-      links.add(link.replaceAll(/,\s*/g, ','));
-    }
-    expect(links.size).toBe(1);
   });
 
   /** Status and where it leads, of an answer and of the one that its Location has. */
@@ -193,78 +147,30 @@ test.describe('A backend whose catalogue changes', () => {
     expect(seen.filter((line) => /without Location|with Location/.test(line))).toEqual([]);
   });
 
-  test('a 404 of any kind is stored nowhere, the first time and the second', async () => {
-    const paths = [
-      ...['/404', '/_not-found', '/no/hay/nada', '/%E0%A4', '/producto/Monitor%20nuevo/99900', '/producto/x/abc'],
-      ...['/productos/Nueva/99900', '/mensaje/x', '/sitemap/0.xml', '/sitemap/2.xml', '/sitemap/x', '/no-hay.txt'],
-      ...['/tarjeta/producto/99900/0123456789ab.jpg', '/tarjeta/otra/1/x', '/images/no-hay.webp', '/docs/no-hay.pdf'],
-      ...['/images/catalogue/no-hay.01234567-400.webp', '/api/no-hay', '/_next/static/chunks/no-hay.js'],
-    ];
-    /** A visitor, and what the browser's router asks for: the framework answers it with 200 and data that say what is missing. */
-    const kinds = [
-      { headers: {}, statuses: [404] },
-      { headers: { rsc: '1' }, statuses: [404, 200] },
-    ];
-    for (const path of paths)
+  test('a product that was missing is there at the first visit after a call, and leaves nginx too when it is gone', async () => {
+    const [id, other] = [99_901, 99_911];
+    const toUrl = (door: string, one: number) => `${door}/producto/Monitor%20nuevo/${one}`;
+    for (const [one, what] of [
+      [id, { tags: [`product:${id}`] }],
+      [other, { all: true }],
+    ] as const) {
       for (const door of doors())
-        for (const { headers, statuses } of kinds)
-          for (const _ of [1, 2]) {
-            const answer = await fetch(door + path, { headers });
-            const what = `${path} ${JSON.stringify(headers)}`;
-            expect(statuses, what).toContain(answer.status);
-            expect(answer.headers.get('cache-control'), what).toBe('no-store');
-            expect(['MISS', null], what).toContain(answer.headers.get('x-cache'));
-          }
-  });
-
-  for (const [index, tags] of [{ tags: ['product:99901'] }, { all: true }].entries())
-    test(`a product that was missing is there at the first visit after ${JSON.stringify(tags)}`, async () => {
-      for (const [door, url] of doors().entries()) {
-        const id = 99_901 + 10 * index + 100 * door;
-        const path = `${url}/producto/Monitor%20nuevo/${id}`;
-        for (const _ of [1, 2]) expect(await getStatus(path)).toBe(404);
-        await addProduct(own.data, id, 'Monitor nuevo');
-        await tellAll('all' in tags ? tags : { tags: [`product:${id}`] });
-        expect(await getStatus(path)).toBe(200);
-      }
-    });
-
-  test('the webhook keeps the good pages while the backend is away, and a product that is gone leaves nginx too', async () => {
-    await addProduct(own.data, 99_980, 'Monitor que se va');
-    for (const url of doors()) {
-      const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
-      await expect.poll(() => getStatus(path)).toBe(200);
+        for (const _ of [1, 2]) {
+          const answer = await fetch(toUrl(door, one));
+          expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+        }
+      await addProduct(own.data, one, 'Monitor nuevo');
+      await tellAll(what);
+      for (const door of doors()) expect(await getStatus(toUrl(door, one))).toBe(200);
     }
     own.backend.set('reset');
     await tellAll({ all: true });
-    for (const url of doors()) expect(await getStatus(`${url}/producto/Monitor%20que%20se%20va/99980`)).toBe(200);
+    for (const door of doors()) expect(await getStatus(toUrl(door, id))).toBe(200);
     own.backend.set('none');
-    await removeProduct(own.data, 99_980);
+    await removeProduct(own.data, id);
     await tellAll({ all: true });
-    for (const url of doors()) {
-      const path = `${url}/producto/Monitor%20que%20se%20va/99980`;
-      await expect.poll(() => getStatus(path), { message: url, timeout: 60_000 }).toBe(404);
-      expect(await getStatus(path)).toBe(404);
-    }
-  });
-
-  async function getMissing(path: string) {
-    const answer = await fetch(`${site.url}${path}`);
-    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
-    return answer.text();
-  }
-
-  test('a product that is gone leads to what its name is near to, to the categories and to a person', async () => {
-    const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99500';
-    // The first index of a process may come late.
-    await expect.poll(async () => (await getMissing(path)).match(/<article/g)?.length).toBe(3);
-    const html = await getMissing(path);
-    expect(html).toContain('Navegación perdida');
-    expect(html).toContain('Lo más parecido que tenemos');
-    expect(html).toContain('href="/producto/Monitor%20de%20signos%20vitales%20MV-12/101"');
-    expect(html).toContain('href="/productos/Infusi%C3%B3n%20y%20succi%C3%B3n/4"');
-    const asked = encodeURIComponent(path);
-    expect(html).toMatch(new RegExp(`https://wa\\.me/\\d+\\?text=[^"]*${asked}`));
+    for (const door of doors())
+      await expect.poll(() => getStatus(toUrl(door, id)), { message: door, timeout: 60_000 }).toBe(404);
   });
 });
 
@@ -309,7 +215,7 @@ test('A site on the embedded catalogue serves the pages of its build until the f
     '/sitemap/1.xml',
   ];
   const ofSample = [productAddress(product), productAddress(unlisted), categoryAddress(category)];
-  let site = await serve(environment);
+  const site = await serve(environment);
 
   /** Runs the command as the operator does; the catalogue has one product, in a category. */
   async function importOne(id: number, name: string): Promise<string> {
@@ -353,35 +259,20 @@ test('A site on the embedded catalogue serves the pages of its build until the f
   }
 
   // Stale when the build is older than five minutes.
-  expect(await visit(productAddress(product))).toMatchObject({
-    status: 200,
-    cache: expect.stringMatching(/HIT|STALE/),
-  });
-  for (const path of [...lists, ...ofSample, ...lists]) await visit(path);
+  expect((await visit(productAddress(product))).cache).toMatch(/HIT|STALE/);
+  for (const path of [...lists, ...ofSample]) await visit(path);
   expect((await visit('/')).html).toContain(productAddress(product));
-  const promotion = await getPromotion();
-  expect(promotion).toContain('Desfibrilador externo automático DEA-50');
-  expect(promotion).toContain('<img');
 
   expect(await importOne(7_001, 'DEA Prueba')).toContain('/productos');
   await expectOnly(7_001, 'DEA Prueba', ofSample);
   expect(await getPromotion()).toContain('href="/producto/DEA%20Prueba/7001"');
-  // A revalidation between two imports does not hide the second one.
-  expect((await revalidate(site, { all: true })).status).toBe(200);
   // The same id means something else, and there is no defibrillator.
   await importOne(201, 'Analizador de desfibriladores');
   await expectOnly(201, 'Analizador de desfibriladores', [...ofSample, 'DEA Prueba']);
-  const plain = await getPromotion();
-  expect(plain).toContain('255 descargas');
-  expect(plain).toContain('href="/contacto"');
-  for (const none of ['<img', '/producto/', 'Analizador']) expect(plain).not.toContain(none);
+  expect(await getPromotion()).not.toMatch(/<img|\/producto\/|Analizador/);
   // Pages of the new catalogue stay in the cache.
   expect((await visit('/productos')).cache).toBe('HIT');
 
-  await site.stop();
-  await importOne(7_003, 'Equipo tres');
-  site = await serve(environment);
-  await expectOnly(7_003, 'Equipo tres', ofSample);
   await site.stop();
   await rm(folder, { recursive: true });
 });

@@ -1,33 +1,28 @@
 import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { chmod, copyFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { messages } from '@/content/messages';
 import { connect } from '@/lib/database/connect';
-import { fillTemplate, routeVisits } from './support/cluster';
-import { countStates } from './support/database';
+import { routeVisits } from './support/cluster';
+import { countStates, getReceived } from './support/database';
 import { address, expect, test } from './support/fixtures';
-import { post, startBackend } from './support/forms-site';
+import { type OwnBackend, pause, post, startBackend } from './support/forms-site';
 import { contact } from './support/samples';
-import { type MailServer, startMailServer, toMailSettings } from './support/servers';
-import { freePort, gatherTree, type Site, serveTree } from './support/site';
+import { type MailServer, startLibsqlServer, startMailServer, toMailSettings } from './support/servers';
+import { buildForVercel, freePort, gatherTree, type Site, serveBare, serveTree } from './support/site';
+
+const VERIFY = '/usr/bin/systemd-analyze';
 
 const read = (file: string) => readFile(file, 'utf8');
 const readScripts = async (file = 'package.json'): Promise<Record<string, string>> =>
   JSON.parse(await read(file)).scripts;
-const getHeap = ({ start }: Record<string, string>) => start?.match(/--max-old-space-size=\d+/g) ?? [];
-
-/** The instructions of each stage of the Dockerfile, each on one line. */
-async function readStages(): Promise<string[][]> {
-  const text = (await read('Dockerfile')).replace(/\\\n\s*/g, ' ');
-  const starting = text.split(/\n(?=FROM )/).filter((stage) => stage.startsWith('FROM '));
-  return starting.map((stage) => stage.split('\n').filter((line) => !line.startsWith('#')));
-}
-
-const getList = (stage: readonly string[] = [], instruction: RegExp): string[] =>
-  JSON.parse(stage.map((line) => instruction.exec(line)?.[1]).find(Boolean) ?? '[]');
+/** The arguments of Node in the Dockerfile's CMD or HEALTHCHECK. */
+const readArguments = async (instruction: RegExp): Promise<string[]> =>
+  JSON.parse(instruction.exec(await read('Dockerfile'))?.[1] ?? '[]').slice(1);
 
 test.describe('The standalone tree, started as the image starts it', () => {
   // A machine under load starts each process slowly.
@@ -45,8 +40,7 @@ test.describe('The standalone tree, started as the image starts it', () => {
     tree = join(folder, 'tree');
     gatherTree(tree, build());
     mails = await startMailServer();
-    const [node, ...args] = getList((await readStages())[1], /^CMD (\[.*)/);
-    expect([node, ...args]).toEqual(['node', 'watch.mjs', ...getHeap(await readScripts()), '.server/index.mjs']);
+    const args = await readArguments(/^CMD (\["node".*)/m);
     const environment = {
       ...toMailSettings(mails.url),
       DATABASE_URL: `file:${folder}/site.db`,
@@ -83,48 +77,15 @@ test.describe('The standalone tree, started as the image starts it', () => {
 
   /** Asks as the image's HEALTHCHECK does; throws when it is not healthy. */
   async function checkHealth(): Promise<void> {
-    const [asking, ...question] = getList((await readStages())[1], /^HEALTHCHECK .*CMD (\[.*)/);
-    expect(asking).toBe('node');
-    execFileSync(process.execPath, question, {
+    execFileSync(process.execPath, await readArguments(/^HEALTHCHECK .*CMD (\["node".*)/m), {
       env: { ...process.env, PORT: new URL(site.url).port },
       stdio: 'ignore',
     });
   }
 
-  test("the Dockerfile's steps are those that leave the tree which its last stage copies and asks", async () => {
-    const [first = [], last = []] = await readStages();
-    const getSteps = (stage: readonly string[]) => stage.filter((line) => /^(COPY|RUN) /.test(line));
-    expect(getSteps(first)).toEqual([
-      'COPY package.json package-lock.json .npmrc ./',
-      'RUN npm ci',
-      'COPY . .',
-      'RUN npm run build:standalone',
-    ]);
-    expect((await readScripts())['build:standalone']).toBe('node deploy/standalone.mjs');
-    expect(getSteps(last)).toEqual([
-      'COPY --from=build /site/standalone ./',
-      'RUN mkdir -p /data .next/cache && chown node:node /data .next/cache',
-    ]);
-    expect(last).toContain('USER node');
-    for (const stage of [first, last]) expect(stage).toContain('WORKDIR /site');
+  test('it answers every route, has every file that its pages name, and draws the cards of shared links', async () => {
     await checkHealth();
-  });
-
-  test('it answers every route of the build, with nothing but Node', async () => {
-    const routes = Object.values<string>(JSON.parse(await read(join(tree, build(), 'app-path-routes-manifest.json'))));
-    const toPattern = (route: string) =>
-      route
-        .replace(/\/\[\[\.{3}\w+\]\]/g, '(?:/.+)?')
-        .replace(/\[\.{3}\w+\]/g, '.+')
-        .replace(/\[\w+\]/g, '[^/]+');
-    const paths = routeVisits.map(([path]) => path.replace(/\?.*/, ''));
-    const isVisited = (route: string) => paths.some((path) => new RegExp(`^${toPattern(route)}$`).test(path));
-    // A new route needs an address in support/cluster.ts.
-    expect(routes.filter((route) => !isVisited(route))).toEqual([]);
     for (const [path, status] of routeVisits) expect((await ask(path)).status, path).toBe(status);
-  });
-
-  test('it has every file that its pages name, and draws the cards of shared links', async () => {
     const named = /\/(?:_next\/static|images|docs)\/[^"'\\ )&]+/g;
     const pages = await Promise.all(['/', '/contacto', '/ley-1831', '/productos'].map((path) => getText(path)));
     // The payload in the inline scripts is cut anywhere, within a name too.
@@ -170,11 +131,6 @@ test.describe('The standalone tree, started as the image starts it', () => {
     expect(await run('restore', [`${folder}/copy.db`])).toMatchObject({ code: 0 });
   });
 
-  test('it does not start with a faulty variable, and says which', async () => {
-    await expect(serveTree(tree, { TRUSTED_PROXIES: 'many' })).rejects.toThrow(/TRUSTED_PROXIES must be/);
-    await expect(serveTree(tree, { PORT: '99999' })).rejects.toThrow(/PORT is no port/);
-  });
-
   test('where nothing can be written it serves all the same, and says what it cannot do', async () => {
     const before = await readdir(tree, { recursive: true });
     // For the kernel root may write everywhere: then the site runs as nobody, who may read the tree and no more.
@@ -212,55 +168,23 @@ test.describe('The standalone tree, started as the image starts it', () => {
   });
 });
 
-test.describe('The files of a host', () => {
-  const VERIFY = '/usr/bin/systemd-analyze';
-
-  test('systemd finds the unit correct, and it starts what the Dockerfile starts', async ({ browserName: _ }, info) => {
-    const unit = await read('deploy/biomedica-site.service');
-    expect(unit).toContain(
-      `\nExecStart=/usr/bin/node watch.mjs ${getHeap(await readScripts())[0]} .server/index.mjs\n`,
-    );
-    for (const file of [unit, await read('Dockerfile')]) expect(file).toMatch(/^Env.*\bMALLOC_ARENA_MAX=2\b/im);
-    test.skip(!existsSync(VERIFY), 'there is no systemd-analyze here');
-    const file = info.outputPath('biomedica-site.service');
-    await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
-    // What it has to say goes to standard error, also when it is not fatal.
-    expect(execFileSync('sh', ['-c', `${VERIFY} verify ${file} 2>&1`], { encoding: 'utf8' })).toBe('');
-    // Exits with 1 when its exposure is above 2.0 of 10.
-    execFileSync(VERIFY, ['security', '--offline=true', '--threshold=20', file]);
-  });
-
-  test('every container has few rights and bounded memory, gets its settings, and nginx leads to both processes', async () => {
-    const [compose = '', tls = ''] = await Promise.all(['deploy/compose.yaml', 'deploy/compose.tls.yaml'].map(read));
-    const containers = (compose + tls).split(/^(?=x-site: | {2}(?:redis|nginx|caddy):|volumes:)/m);
-    const named = containers.filter((container) => container.includes('image: '));
-    expect(named).toHaveLength(4);
-    for (const container of named)
-      for (const line of [
-        'cap_drop: [ALL]',
-        'security_opt: ["no-new-privileges:true"]',
-        'read_only: true',
-        'mem_limit: ',
-      ])
-        expect(container).toContain(`\n${container.startsWith('x-') ? '  ' : '    '}${line}`);
-    // Nobody reaches the site but through nginx, nor nginx but through Caddy where that is.
-    expect(named.map((container) => /^ {2}(\w+):[\s\S]*\n {4}ports:/.exec(container)?.[1])).toEqual(
-      expect.arrayContaining(['nginx', 'caddy', undefined, undefined]),
-    );
-    expect(tls).toContain('\n  nginx:\n    ports: !reset []\n');
-    expect(compose).toContain('\n  env_file: [{ path: .env, required: false }]\n');
-    const settings = [...compose.matchAll(/^ {6}((?:NGINX|SITE)_\w+): (.*)$/gm)];
-    const made = await fillTemplate(Object.fromEntries(settings.map(([, name = '', value = '']) => [name, value])));
-    // A process that ends the requests of whoever sends too many is not taken for a dead one.
-    expect(made.match(/server site-[12]:3000 max_fails=0;/g)).toHaveLength(2);
-    expect(made).toContain('  listen 80;\n');
-  });
+test('systemd finds the unit correct, and it starts what the Dockerfile starts', async ({ browserName: _ }, info) => {
+  const unit = await read('deploy/biomedica-site.service');
+  const started = (await readArguments(/^CMD (\["node".*)/m)).join(' ');
+  expect(unit).toContain(`\nExecStart=/usr/bin/node ${started}\n`);
+  test.skip(!existsSync(VERIFY), 'there is no systemd-analyze here');
+  const file = info.outputPath('biomedica-site.service');
+  await writeFile(file, unit.replace('/usr/bin/node', process.execPath));
+  // What it has to say goes to standard error, also when it is not fatal.
+  expect(execFileSync('sh', ['-c', `${VERIFY} verify ${file} 2>&1`], { encoding: 'utf8' })).toBe('');
+  // Exits with 1 when its exposure is above 2.0 of 10.
+  execFileSync(VERIFY, ['security', '--offline=true', '--threshold=20', file]);
 });
 
-test('SIGTERM under load ends a site within ten seconds: no request is cut, a message under way is answered and written down', async () => {
+test('SIGTERM under load ends a site within ten seconds: no request is cut, and a message under way is answered', async () => {
   const CLIENTS = 10;
   const own = await startBackend();
-  const { backend, folder, databaseUrl } = own;
+  const { backend, databaseUrl } = own;
   const site = await own.serve({ REVALIDATE_SECONDS: '3600' });
   const outbox = await connect(databaseUrl);
   const tally = { answered: 0, cut: 0, refused: 0 };
@@ -306,11 +230,6 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, a me
   // Not by its deadline: what was under way had its end.
   expect(site.output()).not.toContain('they took too long');
   expect(await countStates(outbox)).toEqual({ sent: 1 });
-  // In the file itself: whoever copies it alone has the message.
-  await copyFile(`${folder}/site.db`, `${folder}/copy.db`);
-  const copy = await connect(`file:${folder}/copy.db`);
-  expect(await countStates(copy)).toEqual({ sent: 1 });
-  copy.close();
   outbox.close();
   await own.stop();
 });
@@ -353,4 +272,106 @@ test('A site that is frozen is killed, and what watches it ends, so that both ar
   const [code] = await ended;
   expect([code, isAlive()]).toEqual([137, false]);
   expect(output).toContain('the site does not answer');
+});
+
+// The site as Vercel has it: its own build, without server/, and with a hosted database or none.
+test.describe('As Vercel has it', () => {
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+  const BUILD = '.next-vercel';
+  const CRON_SECRET = 'a-secret-of-some-length';
+  const DAY_S = 86_400;
+  const ERROR = /Error: (?:<!-- -->)?el catálogo /;
+  const OWN_WORDS = 'Recibimos su solicitud. Pronto nos comunicaremos con usted.';
+
+  let own: OwnBackend;
+  let isHeld = false;
+  let plain: Site;
+  const start = (environment: Record<string, string>) =>
+    serveBare({
+      VERCEL: '1',
+      NEXT_DIST_DIR: BUILD,
+      BACKEND_URL: own.backend.url,
+      FORMS_PER_MINUTE: '1000',
+      CRON_SECRET,
+      ...environment,
+    });
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    own = await startBackend((handler) => async (request) => {
+      const reply = await handler(request);
+      while (isHeld && request.method === 'POST') await pause(20);
+      return reply;
+    });
+    own.backend.set('reset');
+    // Without a database, as its page says before the forms.
+    await buildForVercel({ NEXT_DIST_DIR: BUILD, BACKEND_URL: own.backend.url, REVALIDATE_SECONDS: '2' });
+    plain = await start({});
+  });
+
+  test.afterAll(async () => {
+    await plain.stop();
+    await own.stop();
+    await rm(BUILD, { recursive: true, force: true });
+  });
+
+  test('pages that are built while the backend is away say so, show the rest, do not expire, and heal when it is back', async () => {
+    const getText = async (path: string) => (await fetch(plain.url + path)).text();
+    const { routes } = JSON.parse(await readFile(join(BUILD, 'prerender-manifest.json'), 'utf8')) as {
+      readonly routes: Record<string, { readonly initialExpireSeconds?: number }>;
+    };
+    // An expired page is a 500 until the backend is back.
+    for (const path of ['/', '/productos', '/ley-1831'])
+      expect(routes[path]?.initialExpireSeconds, path).toBeGreaterThan(DAY_S);
+    for (const path of ['/', '/productos']) expect(await getText(path), path).toMatch(ERROR);
+    expect(await getText('/')).toContain('Nuestros eventos');
+    own.backend.set('none');
+    for (const [path, link] of [
+      ['/', 'href="/producto/'],
+      ['/productos', 'href="/productos/'],
+    ] as const)
+      await expect(async () => {
+        const html = await getText(path);
+        expect(html).not.toMatch(ERROR);
+        expect(html).toContain(link);
+      }).toPass();
+  });
+
+  test('a backend that is good, slow or away gets each message once where there is a hosted database; else only its own words count', async () => {
+    const database = await startLibsqlServer(`${own.folder}/hosted.db`);
+    const hosted = await start({ DATABASE_URL: database.url });
+    const send = async (site: Site, description: string) =>
+      (await post(site, '/api/contact', { ...contact, description })).json();
+    const getTimes = async (text: string) =>
+      (await getReceived(own.data)).filter(({ description }) => description === text).length;
+    // The form says so before it is sent.
+    await expect.poll(async () => (await fetch(`${plain.url}/contacto`)).text()).toContain(messages.forms.direct);
+    expect(await send(hosted, 'bueno')).toMatchObject({ code: 200, message: OWN_WORDS });
+    expect(await send(plain, 'bueno sin base')).toMatchObject({ code: 200, message: OWN_WORDS });
+
+    isHeld = true;
+    const waiting = send(plain, 'lento sin base');
+    const slow = await send(hosted, 'lento');
+    // Its visitor has not waited for the backend, that of the other does.
+    expect(slow).toMatchObject({ code: 200, message: messages.forms.received, reference: expect.any(String) });
+    await pause(1_000);
+    isHeld = false;
+    expect(await waiting).toMatchObject({ code: 200, message: OWN_WORDS });
+
+    own.backend.set('status-500');
+    expect(await send(hosted, 'caído')).toMatchObject({ code: 200, message: messages.forms.received });
+    expect(await send(plain, 'caído sin base')).toMatchObject({ code: 503, message: messages.forms.unreachable });
+    own.backend.set('none');
+    const deliver = async (secret: string) =>
+      (await fetch(`${hosted.url}/api/deliver`, { headers: { authorization: `Bearer ${secret}` } })).status;
+    expect([await deliver('another-secret-of-some'), await deliver('')]).toEqual([401, 401]);
+    await expect
+      .poll(async () => [await deliver(CRON_SECRET), await getTimes('caído')], { timeout: 20_000 })
+      .toEqual([200, 1]);
+    for (const text of ['bueno', 'lento', 'caído', 'lento sin base'])
+      expect([text, await getTimes(text)]).toEqual([text, 1]);
+    await hosted.stop();
+    await database.close();
+  });
 });

@@ -1,10 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
 import { connect as openOutbox } from '@/lib/database/connect';
-import { countReceived, countStates, letTenMinutesPass, lockDatabase } from './support/database';
-import { address, expect, fillForm, getConsent, test } from './support/fixtures';
+import type { Fault } from './support/backend';
+import { countReceived, countStates, getReceived, letTenMinutesPass, lockDatabase } from './support/database';
+import { address, expect, fillPerson, getConsent, getSendButton, test } from './support/fixtures';
 import {
   type OwnBackend,
   pause,
@@ -14,7 +14,8 @@ import {
   startBackend,
   startFairSite,
 } from './support/forms-site';
-import { type MailServer, startMailServer, toMailSettings } from './support/servers';
+import { contact, sampleItems } from './support/samples';
+import { type MailFault, type ReceivedMail, startMailServer, toMailSettings } from './support/servers';
 import { freePort, type Site } from './support/site';
 
 const JSON_TYPE = 'Content-Type: application/json';
@@ -51,62 +52,28 @@ test('A body is waited for ten seconds and is bounded; an answer to who has not 
   }
 });
 
-test.describe('A site behind one proxy', () => {
-  test.describe.configure({ mode: 'serial' });
-  const PER_MINUTE = 4;
-  let site: Site;
-  test.beforeAll(async () => {
-    site = await startFairSite({ FORMS_PER_MINUTE: String(PER_MINUTE), REVALIDATE_SECRET });
-  });
-  test.afterAll(() => site.stop());
-
-  const send = async (visitor: string, path = '/api/contact', fields: object = person, more = {}) =>
+test('Behind a proxy both forms count together for an address, and who asks from elsewhere learns the status alone', async () => {
+  const site = await startFairSite({ FORMS_PER_MINUTE: '4', REVALIDATE_SECRET });
+  const send = async (visitor: string, path: string, fields: object = person, more = {}) =>
     (await post(site, path, fields, { 'x-forwarded-for': visitor, ...more })).status;
+  // Which addresses are one visitor: lib/http/guards.test.ts.
+  const statuses = [
+    await send('1.1.1.1', '/api/contact'),
+    await send('1.1.1.1', '/api/contact', person, { origin: 'https://evil.example' }),
+    await send('1.1.1.1', '/api/quotation', {}),
+    await send('1.1.1.1', '/api/quotation', { x: 'x'.repeat(70_000) }),
+    await send('1.1.1.1', '/api/quotation'),
+    await send('2.2.2.2', '/api/contact'),
+  ];
+  expect(statuses).toEqual([200, 403, 422, 413, 429, 200]);
 
-  test('both forms count together for an address, whatever they are answered with', async () => {
-    const statuses = [
-      await send('1.1.1.1'),
-      await send('1.1.1.1', '/api/contact', person, { origin: 'https://evil.example' }),
-      await send('1.1.1.1', '/api/quotation', {}),
-      await send('1.1.1.1', '/api/quotation', { x: 'x'.repeat(70_000) }),
-      await send('1.1.1.1', '/api/quotation'),
-      await send('2.2.2.2'),
-    ];
-    expect(statuses).toEqual([200, 403, 422, 413, 429, 200]);
-  });
-
-  test('who has many addresses of one IPv6 network, or invents some, is one visitor', async () => {
-    for (const spellings of [
-      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::2'],
-      ['198.51.100.7', '::ffff:198.51.100.7', '[::ffff:c633:6407]:443'],
-      ['invented-1', 'invented-2'],
-    ]) {
-      const statuses: number[] = [];
-      for (let count = 0; count <= PER_MINUTE; count++)
-        statuses.push(await send(spellings[count % spellings.length] ?? ''));
-      expect(statuses, spellings[0]).toEqual([...Array(PER_MINUTE).fill(200), 429]);
-    }
-    expect(await send('2001:db8:1:3::1')).toBe(200);
-  });
-
-  test('of what all addresses together may have stored a network has its share', async () => {
-    const statuses: number[] = [];
-    for (let index = 0; index < 21; index++) {
-      const message = { ...person, description: `Mensaje ${index}` };
-      statuses.push(await send(`198.51.100.${100 + Math.floor(index / 2)}`, '/api/contact', message));
-    }
-    // A third of 60.
-    expect(statuses).toEqual([...Array(20).fill(200), 429]);
-  });
-
-  test('who asks for ?ready from elsewhere learns the status alone', async () => {
-    const ask = async (headers: Record<string, string>) =>
-      Object.keys(await (await fetch(`${site.url}/api/health?ready`, { headers })).json());
-    const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
-    expect(await ask(elsewhere)).toEqual(['status']);
-    expect(await ask({ ...elsewhere, authorization: `Bearer ${REVALIDATE_SECRET}` })).toContain('suspected');
-    expect(await ask({})).toContain('suspected');
-  });
+  const ask = async (headers: Record<string, string>) =>
+    Object.keys(await (await fetch(`${site.url}/api/health?ready`, { headers })).json());
+  const elsewhere = { 'x-forwarded-for': '203.0.113.7' };
+  expect(await ask(elsewhere)).toEqual(['status']);
+  expect(await ask({ ...elsewhere, authorization: `Bearer ${REVALIDATE_SECRET}` })).toContain('suspected');
+  expect(await ask({})).toContain('suspected');
+  await site.stop();
 });
 
 test('A site without a proxy says once that X-Forwarded-For is not believed; when its database is full it says so, and serves pages', async () => {
@@ -139,92 +106,43 @@ test('A site without a proxy says once that X-Forwarded-For is not believed; whe
   await site.stop();
 });
 
-test.describe('Whatever a visitor does', () => {
-  let own: OwnBackend;
-  let site: Site;
+test.describe('When answers get lost', () => {
+  test.use({ tolerated: /ERR_FAILED/ });
 
-  test.beforeAll(async () => {
-    own = await startBackend();
-    site = await own.serve();
-  });
-
-  test.afterAll(() => own.stop());
-
-  /** How often a description is with the backend. */
-  const times = async (description: string) => (await countReceived(own.data)).get(description) ?? 0;
-
-  // Both forms are one component; the other one: forms.spec.ts.
-  const path = '/contacto';
-  const sendButton = (page: Page) => page.getByRole('button', { name: /^Enviar( Cotización)?$/ });
-
-  async function fill(page: Page, path: string, description: string): Promise<void> {
-    await page.goto(site.url + path);
-    await fillForm(page, description);
-    await getConsent(page).check();
-  }
-
-  test.describe('when the answer gets lost', () => {
-    test.use({ tolerated: /ERR_FAILED/ });
-
-    test('three clicks and a second try are the same message, and get one reference', async ({ page }) => {
-      const description = `respuesta perdida`;
-      await fill(page, path, description);
-      const keys: (string | undefined)[] = [];
-      await page.route('**/api/*', async (route) => {
-        keys.push(route.request().headers()['idempotency-key']);
-        await route.fetch();
-        await (keys.length === 1 ? route.abort() : route.continue());
-      });
-      await sendButton(page).click({ clickCount: 3 });
-      await expect(page.getByText('También puede enviarnos este mismo mensaje por:')).toBeVisible();
-      await sendButton(page).click();
-      await expect(page.getByText('Número de radicado')).toBeVisible();
-      expect(new Set(keys).size).toBe(1);
-      expect(await times(description)).toBe(1);
+  test('three clicks, a second try and a reload while it is being sent are one message with one reference', async ({
+    page,
+  }) => {
+    // Both forms are one component; the other one: forms.spec.ts.
+    const own = await startBackend();
+    const { url } = await own.serve();
+    const send = getSendButton(page, 'Enviar');
+    await page.goto(`${url}/contacto`);
+    await fillPerson(page);
+    const keys: (string | undefined)[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
     });
-  });
-
-  test('a reload while it is being sent loses nothing, and sent again it is the same message', async ({ page }) => {
-    const description = `recarga`;
-    await fill(page, path, description);
-    let arrived = () => {};
-    const isThere = new Promise<void>((resolve) => {
-      arrived = resolve;
-    });
-    // The site has it; the page never hears of that.
+    let arrived = 0;
+    // The site has it; the page hears of a failure, and then nothing.
     await page.route('**/api/*', async (route) => {
       await route.fetch();
-      arrived();
+      arrived++;
+      if (arrived === 1) await route.abort();
     });
-    await sendButton(page).click();
+    await send.click({ clickCount: 3 });
+    await expect(page.getByText('También puede enviarnos este mismo mensaje por:')).toBeVisible();
+    await send.click();
     await expect(page.getByRole('button', { name: 'Enviando…' })).toBeVisible();
-    await isThere;
+    await expect.poll(() => arrived).toBe(2);
     await page.reload();
     await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(page.getByLabel('Comentarios')).toHaveValue(description);
+    await expect(page.getByLabel('Comentarios')).toHaveValue('Para tres sedes');
     await getConsent(page).check();
-    await sendButton(page).click();
+    await send.click();
     await expect(page.getByText('Número de radicado')).toBeVisible();
-    expect(await times(description)).toBe(1);
-  });
-
-  test('the same text is one message, also twice as a plain form; another text with the same key is another', async () => {
-    for (const _ of [1, 2]) {
-      const body = new URLSearchParams({ ...person, description: 'dos veces' });
-      const headers = { accept: 'text/html' };
-      const answer = await fetch(`${site.url}/api/contact`, { method: 'POST', body, headers, redirect: 'manual' });
-      expect([answer.status, answer.headers.get('location')]).toEqual([
-        303,
-        expect.stringMatching(/^\/mensaje\/enviado\//),
-      ]);
-    }
-    expect(await times('dos veces')).toBe(1);
-    const key = { 'idempotency-key': 'una-clave-de-la-pagina-1' };
-    const send = async (description: string) =>
-      (await (await post(site, '/api/contact', { ...person, description }, key)).json()).reference;
-    const [first, again, other] = [await send('uno'), await send('uno'), await send('otro')];
-    expect([again === first, other === first]).toEqual([true, false]);
-    expect([await times('uno'), await times('otro')]).toEqual([1, 1]);
+    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
+    expect([...(await countReceived(own.data))]).toEqual([['Para tres sedes', 1]]);
+    await own.stop();
   });
 });
 
@@ -232,17 +150,12 @@ test.describe('What waits', () => {
   test.describe.configure({ timeout: 120_000 });
 
   let own: OwnBackend;
-  let mails: MailServer;
 
   test.beforeEach(async () => {
     own = await startBackend();
-    mails = await startMailServer();
   });
 
-  test.afterEach(async () => {
-    await own.stop();
-    await mails.close();
-  });
+  test.afterEach(() => own.stop());
 
   test('keeps a serverless host awake until the delivery has been tried and the outbox looked through', async () => {
     const { backend, folder } = own;
@@ -272,54 +185,24 @@ test.describe('What waits', () => {
     await expect.poll(() => backend.received.filter(({ method }) => method === 'POST').length).toBe(2);
   });
 
-  test('is sent once by the next process, to the backend and by mail; neither log nor health has anything of a person', async () => {
-    const first = await own.serve(toMailSettings(`smtp://user:hidden@127.0.0.1:${await freePort()}`));
+  test('is in neither log nor health with anything of a person', async () => {
+    const site = await own.serve(toMailSettings(`smtp://user:hidden@127.0.0.1:${await freePort()}`));
     for (const fault of ['code-422', 'html'] as const) {
       own.backend.set(fault);
-      await post(first, '/api/contact', { ...person, description: `${person.description} ${fault}` });
-      await post(first, '/api/quotation', { ...person, email: 'zoraida@' });
-      await fetch(`${first.url}/api/contact`, { method: 'POST', body: new URLSearchParams(person) });
+      await post(site, '/api/contact', { ...person, description: `${person.description} ${fault}` });
+      await post(site, '/api/quotation', { ...person, email: 'zoraida@' });
+      await fetch(`${site.url}/api/contact`, { method: 'POST', body: new URLSearchParams(person) });
     }
     // A mail waits ten seconds for the answer of the backend, which it tells.
     for (const destination of ['mail', 'backend'])
       await expect
-        .poll(first.output, { timeout: 30_000 })
+        .poll(site.output, { timeout: 30_000 })
         .toMatch(new RegExp(`"destination":"${destination}"[^\\n]*"a delivery waits"`));
-    const health = await (await fetch(`${first.url}/api/health?ready`)).json();
+    const health = await (await fetch(`${site.url}/api/health?ready`)).json();
     expect(health.mails).toMatchObject({ givenUp: 0, oldestAt: expect.anything() });
     const { client_name: name, email, phone_number: phone, description } = person;
     for (const text of [name, email, phone, description, 'ventas@', 'sitio@', 'hidden'])
-      expect(first.output() + JSON.stringify(health)).not.toContain(text);
-    expect(await first.end()).toBe(143);
-
-    own.backend.set('none');
-    await own.serve(toMailSettings(mails.url));
-    const outbox = await openOutbox(own.databaseUrl);
-    const countAll = async () => {
-      await letTenMinutesPass(outbox);
-      return [await countStates(outbox), (await countStates(outbox, 'mail')).sent];
-    };
-    // The backend has refused what it was asked first.
-    await expect.poll(countAll, { timeout: 30_000 }).toEqual([{ refused: 2, sent: 1 }, 1]);
-    outbox.close();
-    expect([...(await countReceived(own.data)).values()]).toEqual([1]);
-    expect(mails.mails).toHaveLength(1);
-  });
-
-  test('as a mail has the names of the products, and keeps no answer waiting', async () => {
-    mails.set('silent');
-    const site = await own.serve(toMailSettings(mails.url));
-    const outbox = await openOutbox(own.databaseUrl);
-    // The mail server never answers: who waited for it would wait longer than this test.
-    const response = await post(site, '/api/quotation', { ...person, items: '101x2-305' });
-    expect([response.status, await countStates(outbox, 'mail')]).toEqual([200, { waiting: 1 }]);
-    outbox.close();
-    const { reference } = await response.json();
-    await expect.poll(() => mails.mails.length, { timeout: 15_000 }).toBe(1);
-    const [{ mail } = { mail: undefined }] = mails.mails;
-    expect(mail?.subject).toBe(`Solicitud de cotización ${reference}`);
-    const [, name = ''] = /^- (.+) \(Referencia 101, cantidad 2\)$/m.exec(mail?.text ?? '') ?? [];
-    expect(await (await fetch(`${site.url}/p/101`)).text()).toContain(`>${name}<`);
+      expect(site.output() + JSON.stringify(health)).not.toContain(text);
   });
 
   test('while another process locks the database pages are served at once, and the visitor is told the truth in time', async () => {
@@ -341,4 +224,147 @@ test.describe('What waits', () => {
     await unlock();
     expect((await post(site, '/api/contact', fields)).status).toBe(200);
   });
+});
+
+const REQUESTS = 36;
+const CLIENTS = 8;
+/** The site is killed when so many requests have been answered. */
+const KILLED_AT = [12, 24] as const;
+/** Each third request is for these, and for something that the catalogue has not. */
+const PRODUCTS = sampleItems.slice(0, 5).map(({ id }) => String(id));
+const FREE_LINE = 'x2__silla_de_ruedas';
+const FAULTS: readonly Fault[] = [
+  ...(['none', 'status-500', 'html', 'reset', 'hang'] as const),
+  ...(['answer-lost', 'status-429', 'truncated', 'slow', 'none'] as const),
+];
+const MAIL_FAULTS: readonly MailFault[] = ['none', 'none', 'address-450', 'text-451', 'reset', 'answer-lost'];
+
+const pick = <T>(values: readonly T[], otherwise: T): T =>
+  values[Math.floor(Math.random() * values.length)] ?? otherwise;
+
+/** Sends requests, each again until it is answered 200, while the site is killed twice; says which are lists. */
+async function sendThroughKills(start: () => Promise<Site>) {
+  let site = await start();
+  const answered = new Map<string, boolean>();
+  let next = 0;
+  const send = async (name: string, isList: boolean) => {
+    const list = isList && { items: PRODUCTS.join('-'), extras: FREE_LINE };
+    const fields = { ...contact, description: name, ...list };
+    const key = { 'idempotency-key': name.padEnd(24, '_') };
+    for (;;) {
+      const answer = post(site, isList ? '/api/quotation' : '/api/contact', fields, key);
+      if ((await answer.catch(() => null))?.status === 200) return void answered.set(name, isList);
+      await pause(200);
+    }
+  };
+  const visit = async () => {
+    while (next < REQUESTS) await send(`solicitud-${next++}-`, next % 3 === 0);
+  };
+  const kill = async () => {
+    for (const number of KILLED_AT) {
+      while (answered.size < number) await pause(20);
+      await site.stop();
+      site = await start();
+    }
+  };
+  await Promise.all([...Array.from({ length: CLIENTS }, visit), kill()]);
+  return answered;
+}
+
+test('Whatever fails, each request that was answered 200 reaches the backend exactly once, and the company by a mail', async () => {
+  test.setTimeout(300_000);
+  const own = await startBackend();
+  const { data, backend } = own;
+  const mailServer = await startMailServer();
+  const { mails } = mailServer;
+  let isOver = false;
+  /** Both fail at random. */
+  const disturb = async () => {
+    while (!isOver) {
+      backend.set(pick(FAULTS, 'none'));
+      mailServer.set(pick(MAIL_FAULTS, 'none'));
+      await pause(400);
+    }
+  };
+  const disturbing = disturb();
+  const settings = { ...toMailSettings(mailServer.url), BACKEND_POST_SECONDS: '3' };
+  const answered = await sendThroughKills(() => own.serve(settings));
+  isOver = true;
+  await disturbing;
+  backend.set('none');
+  mailServer.set('none');
+
+  /** What the backend must have of them: a message, or each product of a list. */
+  const expected = new Set(
+    [...answered].flatMap(([name, isList]) => (isList ? PRODUCTS : ['']).map((product) => name + product)),
+  );
+  const counts = () =>
+    countReceived(data, ({ description = '', id_product = '' }) => description.split('\n', 1)[0] + id_product);
+  const outbox = await openOutbox(own.databaseUrl);
+  // Calls that still hang have their end.
+  await pause(4_000);
+  const countArrived = async () => {
+    await letTenMinutesPass(outbox);
+    return [(await counts()).size, await countStates(outbox, 'mail')];
+  };
+  await expect
+    .poll(countArrived, { timeout: 120_000, intervals: [1_000] })
+    .toEqual([expected.size, { sent: REQUESTS }]);
+  outbox.close();
+  const arrived = await counts();
+  const lost = [...expected].filter((name) => !arrived.has(name)).length;
+  const doubled = [...arrived.values()].filter((times) => times > 1).length;
+  const lists = [...answered.values()].filter(Boolean).length;
+  const free = (await getReceived(data)).filter(({ description }) => description?.includes('2 × silla de ruedas'));
+  await own.stop();
+  await mailServer.close();
+  expect([answered.size, lost, doubled, free.length]).toEqual([REQUESTS, 0, 0, lists]);
+
+  const toName = ({ mail }: ReceivedMail) => /> (solicitud-\d+-)/.exec(mail.text ?? '')?.[1] ?? '';
+  const untold = [...answered.keys()].filter((name) => !mails.some((mail) => toName(mail) === name));
+  // Nobody else's mail has the same id.
+  const messages = new Set(mails.map((mail) => `${mail.mail.messageId} ${toName(mail)}`));
+  const unknown = mails.filter(({ isAnswered }) => !isAnswered).length;
+  console.log(`sent ${answered.size} as ${expected.size}, mails ${mails.length}, answers lost ${unknown}`);
+  expect([untold, messages.size]).toEqual([[], REQUESTS]);
+  // Each answer that was lost may repeat a mail, and each kill one.
+  expect(mails.length - REQUESTS).toBeLessThanOrEqual(unknown + KILLED_AT.length);
+});
+
+test('A backend that is slower than visitors wait and forgets keys gets each message once, after a kill twice', async () => {
+  test.setTimeout(300_000);
+  const arrivals: string[] = [];
+  let isOpen = false;
+  const own = await startBackend((handler) => async (request) => {
+    if (request.method !== 'POST') return handler(request);
+    arrivals.push((await request.json()).description);
+    while (!isOpen) await pause(20);
+    return Response.json({ code: 200, message: 'Gracias' });
+  });
+  let site = await own.serve();
+  const outbox = await openOutbox(own.databaseUrl);
+  const send = async (description: string) => {
+    isOpen = false;
+    const { status } = await post(site, '/api/contact', { ...contact, description });
+    // Its visitor has the answer of the site alone.
+    isOpen = true;
+    return status;
+  };
+  const expectStates = (states: Record<string, number>) =>
+    expect.poll(() => countStates(outbox), { timeout: 60_000 }).toEqual(states);
+
+  expect(await send('uno')).toBe(200);
+  await expectStates({ sent: 1 });
+  const killed = send('muerto').catch(() => null);
+  await expect.poll(() => arrivals).toContain('muerto');
+  await site.stop();
+  expect(await killed).toBeNull();
+  site = await own.serve();
+  expect(await send('dos')).toBe(200);
+  await expectStates({ sent: 2, waiting: 1 });
+  await letTenMinutesPass(outbox);
+  await expectStates({ sent: 3 });
+  outbox.close();
+  await own.stop();
+  expect(arrivals).toEqual(['uno', 'muerto', 'dos', 'muerto']);
 });

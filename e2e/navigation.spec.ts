@@ -1,18 +1,26 @@
 import type { Page } from '@playwright/test';
 import { navigation } from '@/content/navigation';
-import { address, answeredWith, axe, expect, isExpanded, test } from './support/fixtures';
-import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, service, withSlash } from './support/samples';
+import { address, answeredWith, axe, CHUNKS, expect, holdBack, test } from './support/fixtures';
+import { categoryAddress, ofOtherBrand, productAddress, sampleCategories, withSlash } from './support/samples';
 
 const category = sampleCategories.find(({ id }) => id === withSlash.category_id) ?? { id: 0, name: '' };
 const ITEMS = Object.fromEntries(navigation.map(({ label, href }) => [label, href]));
 const LABELS = Object.keys(ITEMS);
-const CHUNKS = '**/_next/static/chunks/**/*.js';
 
 const menu = (page: Page) => page.getByRole('navigation', { name: 'Menú principal' });
 const links = (page: Page) => menu(page).getByRole('link');
 const opener = (page: Page) => menu(page).getByRole('button', { name: 'Abrir menú' });
 const searchBox = (page: Page) => page.getByRole('banner').getByRole('combobox');
 const getTop = (page: Page) => page.evaluate(() => window.scrollY);
+
+/** Whether the accessibility tree, which is what a screen reader gets, says that the button of this name has opened something. */
+async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
+  const session = await page.context().newCDPSession(page);
+  const { nodes } = await session.send('Accessibility.getFullAXTree');
+  await session.detach();
+  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
+  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
+}
 
 async function open(page: Page): Promise<void> {
   await opener(page).click();
@@ -28,51 +36,21 @@ test('On a large screen the menu is in sight, leads where it says and marks the 
   await page.goto('/accesibilidad');
   await expect(page.getByRole('button', { name: /menú/ })).toHaveCount(0);
   for (const [label, path] of Object.entries(ITEMS)) {
-    await links(page).filter({ hasText: label }).click();
+    const link = links(page).filter({ hasText: label });
+    await link.click();
     await expect(page).toHaveURL(path);
-    // The page's own, and not that of a page that is kept hidden.
-    const chat = page.getByRole('link', { name: 'Escríbanos por WhatsApp' });
-    await expect(chat.locator('visible=true')).toHaveCount(1);
+    if (path !== '/home') await expect(link).toHaveAttribute('aria-current', 'page');
   }
-  const link = links(page).filter({ hasText: 'Productos' });
-  const getMark = () => link.evaluate((one) => getComputedStyle(one).borderBottomColor);
-  await page.goto('/productos');
-  await expect(link).toHaveAttribute('aria-current', 'page');
-  const mark = await getMark();
-  await page.goto(productAddress(ofOtherBrand));
-  await expect.poll(getMark).toBe(mark);
-  await page.goto(productAddress(service));
-  await expect.poll(getMark).not.toBe(mark);
 });
 
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
 
-  test('a tap opens the menu before the scripts have run; it moves nothing and closes', async ({ page }) => {
-    let release = () => {};
-    const gate = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route(CHUNKS, async (route) => {
-      await gate;
-      await route.continue();
-    });
+  test('a tap opens the menu before the scripts have run, and each way out of it closes it', async ({ page }) => {
+    const release = await holdBack(page, CHUNKS);
     await page.goto('/productos', { waitUntil: 'commit' });
-    const getPlaces = () =>
-      page.evaluate(() =>
-        ['header', 'header input', 'h1'].map((one) =>
-          JSON.stringify(document.querySelector(one)?.getBoundingClientRect()),
-        ),
-      );
-    await expect(opener(page)).toBeVisible();
-    const before = await getPlaces();
     await opener(page).tap();
     await expect(links(page)).toHaveText(LABELS);
-    expect(await getPlaces()).toEqual(before);
-    const header = await page.getByRole('banner').boundingBox();
-    const list = await menu(page).getByRole('list').boundingBox();
-    expect([list?.x, list?.width]).toEqual([0, 360]);
-    expect(list?.y).toBeCloseTo((header?.y ?? 0) + (header?.height ?? 0), 0);
     release();
     await page.waitForFunction(() =>
       Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactFiber$')),
@@ -117,7 +95,6 @@ test('Typing and Enter lead to the results with the text in the box; a blank sea
   await searchBox(page).press('Enter');
   await expect(page).toHaveURL(`/search/${encodeURIComponent('bomba de infusión')}`);
   const box = page.getByRole('combobox');
-  await expect(box).toHaveCount(1);
   await expect(box).toHaveValue('bomba de infusión');
   await box.fill('100 %');
   await page.getByRole('button', { name: 'Buscar', exact: true }).click();
@@ -131,20 +108,12 @@ test('Typing and Enter lead to the results with the text in the box; a blank sea
 });
 
 test('A slow page shows the loading screen until it comes', async ({ page }) => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
   await page.goto('/productos');
-  await page.route('**/*', async (route) => {
-    if (route.request().headers().rsc) await released;
-    await route.continue();
-  });
+  const release = await holdBack(page, '**/*', (asked) => asked.headers().rsc);
   await searchBox(page).fill('camilla');
   await searchBox(page).press('Enter');
   const loading = page.getByRole('status').filter({ hasText: 'Cargando' });
   await expect(loading).toHaveCSS('opacity', '1');
-  expect(await loading.evaluate((one) => one.getBoundingClientRect().height >= window.innerHeight)).toBe(true);
   release();
   await expect(page).toHaveURL('/search/camilla');
   await expect(loading).toHaveCount(0);
@@ -177,16 +146,10 @@ test('The menu can be skipped, breadcrumbs lead back, a product opens at its top
   await page.goBack();
   await expect(page).toHaveURL(categoryAddress(category));
   await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
-  await page.reload();
-  await expect.poll(() => getTop(page)).toBeCloseTo(before, -1);
 });
 
-test('A product is shared under its short address: by WhatsApp, copied, or as the device does', async ({
-  page,
-  context,
-}) => {
-  const { name, id } = ofOtherBrand;
-  const short = `${address('SAMPLE_SITE')}/p/${id}`;
+test('A product is shared under its short address: by WhatsApp, or copied', async ({ page, context }) => {
+  const short = `${address('SAMPLE_SITE')}/p/${ofOtherBrand.id}`;
   const getText = async (link: string) =>
     new URL((await page.getByRole('link', { name: link }).getAttribute('href')) ?? '').searchParams.get('text') ?? '';
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -198,16 +161,6 @@ test('A product is shared under its short address: by WhatsApp, copied, or as th
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Enlace copiado' })).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(short);
-  await page.addInitScript(() => {
-    Object.assign(navigator, { share: async (data: ShareData) => Object.assign(window, { shared: data }) });
-  });
-  await page.goto(productAddress(ofOtherBrand));
-  await share.click();
-  expect(await page.evaluate(() => (window as unknown as { shared?: ShareData }).shared)).toEqual({
-    title: name,
-    text: `${name} (ref. ${id}). Ficha y cotización:`,
-    url: `${short}?utm_source=compartir`,
-  });
 });
 
 test.describe('What is not there', () => {

@@ -1,24 +1,20 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import writeXlsxFile from 'write-excel-file/node';
 import { review } from '@/content/paste';
-import { startFaultServer } from './support/backend';
 import {
   axe,
   excelLines,
   expect,
   fillPerson,
+  getSendButton,
   listLink,
   listStops,
   pasteList,
   pressTo,
-  sendButton,
   skipHeader,
 } from './support/fixtures';
-import { quotationTest as test } from './support/forms-site';
-import { serve } from './support/site';
+import { startBackend, quotationTest as test } from './support/forms-site';
 
 const area = (page: Page) => page.getByRole('textbox', { name: /Su lista/ });
 const rows = (page: Page) => page.locator('main fieldset');
@@ -67,7 +63,7 @@ for (const javaScriptEnabled of [true, false])
       await addAll(page).click();
       await expect(page).toHaveURL(/\/101x3-103x3__.*-203$/);
       await fillPerson(page);
-      await sendButton(page).click();
+      await getSendButton(page).click();
       await expect(page).toHaveURL(/\/mensaje\/enviado\//);
       await expect.poll(() => company.quotations.length).toBe(5);
       const quantities = company.quotations.map(
@@ -103,23 +99,6 @@ test('with the keyboard alone a list is pasted, chosen and added, and survives a
   await expect(listLink(page)).toHaveAccessibleName(/6 líneas/);
 });
 
-test('of more than a hundred lines the others are counted, every way leads on, words are words', async ({ page }) => {
-  const hostile = '<img src=x onerror=alert(1)>\n\u202Egnp.exe\u0000\u200F monitor';
-  const lines = Array.from({ length: 99 }, (_, index) => `${`Camilla Z${index}A `.repeat(8)} x 2`);
-  await page.goto('/cotizacion');
-  await pasteList(page, [hostile, ...lines].join('\n'));
-  await expect(page.getByText(/Su lista tiene (?:una línea|\d+ líneas) más/)).toHaveCount(1);
-  expect(await rows(page).count()).toBeLessThanOrEqual(100);
-  await expect(page.locator('main img[src="x"]')).toHaveCount(0);
-  await expect(group(page, 'gnp.exe monitor')).toBeVisible();
-  await page.getByRole('link', { name: 'Ley 1831' }).first().click();
-  await expect(page).toHaveURL('/ley-1831');
-  await page.goBack();
-  await addAll(page).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Lista de cotización' })).toBeVisible();
-  await expect(page.getByText('<img src=x onerror=alert(1)>').first()).toBeVisible();
-});
-
 test('a review is stored nowhere; no lines, a megabyte and other types lead back', async ({ request }) => {
   const { location = '' } = (await post(request, { texto: '2 monitores\n3 camillas' })).headers();
   for (let time = 0; time < 2; time++) {
@@ -135,14 +114,10 @@ test('a review is stored nowhere; no lines, a megabyte and other types lead back
     [await request.get('/cotizacion/pegar', { maxRedirects: 0 }), '#pegar'],
   ] as const)
     expect([answer.status(), answer.headers().location]).toEqual([303, `/cotizacion${mark}`]);
-  const html = await (await request.get('/cotizacion')).text();
-  for (const text of ['No encontramos líneas en lo que pegó.', 'Su lista es demasiado larga'])
-    expect(html).toContain(text);
-  for (const code of ['x', 'A'.repeat(7_500)])
-    expect((await request.get(`/cotizacion/revisar/${code}`)).status(), code).toBe(404);
+  expect((await request.get('/cotizacion/revisar/x')).status()).toBe(404);
 });
 
-test('a spreadsheet that is chosen or dropped is read in the browser and sent nowhere', async ({ page }, testInfo) => {
+test('a spreadsheet that is chosen is read in the browser and sent nowhere', async ({ page }, testInfo) => {
   const sent: string[] = [];
   const scripts: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
@@ -167,29 +142,16 @@ test('a spreadsheet that is chosen or dropped is read in the browser and sent no
   await expect(area(page)).toHaveValue(/Báscula\t2\nCama, eléctrica\t1$/);
   await file.setInputFiles({ name: 'mala.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK no es un archivo') });
   await expect(page.getByText('No pudimos leer el archivo')).toBeVisible();
-  await area(page).fill('');
-  // As a hand with a mouse does.
-  await file.scrollIntoViewIfNeeded();
-  const { x, y, width, height } = (await file.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
-  const session = await page.context().newCDPSession(page);
-  const dragged = { items: [], files: [path], dragOperationsMask: 1 };
-  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
-    await session.send('Input.dispatchDragEvent', { type, x: x + width / 2, y: y + height / 2, data: dragged });
-  await expect(area(page)).toHaveValue('Descripción\tCantidad\nMonitor MV-12\t3');
   expect(sent).toEqual([]);
 });
 
 test('while the catalogue cannot be read the lines are taken as they are', async ({ request }) => {
-  const folder = await mkdtemp(join(tmpdir(), 'paste-'));
-  const backend = await startFaultServer(async () => new Response(null, { status: 500 }));
-  const environment = { BACKEND_URL: backend.url, DATABASE_URL: `file:${folder}/site.db` };
-  const site = await serve({ NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '', ...environment }, true);
-  const answer = await request.post(`${site.url}/cotizacion/pegar`, { form: { texto: '2 monitores\n3 camillas' } });
+  const own = await startBackend(() => async () => new Response(null, { status: 500 }));
+  const { url } = await own.serve({}, true);
+  const answer = await request.post(`${url}/cotizacion/pegar`, { form: { texto: '2 monitores\n3 camillas' } });
   const html = await answer.text();
   expect(answer.status()).toBe(200);
   for (const text of [review.cannotSearch, review.unread(2), review.marks.unread, 'monitores', 'camillas'])
     expect(html).toContain(text);
-  await site.stop();
-  await backend.close();
-  await rm(folder, { recursive: true });
+  await own.stop();
 });

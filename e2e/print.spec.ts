@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import jsQR from 'jsqr';
 import sharp from 'sharp';
 import { getCompanyLine, site } from '@/content/site';
-import { address, expect, fillForm, getConsent, getSendButton, sendButton, test } from './support/fixtures';
-import { readQr } from './support/read-document';
+import { address, expect, fillPerson, getSendButton, test } from './support/fixtures';
 import { ofOtherBrand, productAddress, sampleItems, service } from './support/samples';
 
 // As fine as a plain printer.
@@ -15,6 +15,13 @@ function toAddress(free: number): string {
   const [first, ...ids] = sampleItems.slice(0, 60).map(({ id }) => id);
   const lines = Array.from({ length: free }, (_, index) => `x${index + 1}__Elemento_${index + 1}_de_la_lista`);
   return `/cotizacion/${[free > 0 ? `${first}__con_cable` : first, ...ids, ...lines].join('-')}`;
+}
+
+/** The text of the QR code in a picture (PNG, or an SVG), as a telephone reads it. */
+async function readQr(picture: Buffer): Promise<string | undefined> {
+  const pixels = sharp(picture).ensureAlpha().flatten({ background: 'white' }).ensureAlpha().raw();
+  const { data, info } = await pixels.toBuffer({ resolveWithObject: true });
+  return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
 /** The page takes at most so many sheets. */
@@ -87,7 +94,7 @@ test('A list on paper has what an approval needs, and the code of its address', 
     [/^Institución: Hospital de Cali$/, /^Fecha: \d{1,2} de \w+ de \d{4}$/, ...needs],
     ['Compartir lista', 'Escriba o pegue una o varias líneas', 'Enviar Cotización'],
   );
-  await expect(sendButton(page)).toBeHidden();
+  await expect(getSendButton(page)).toBeHidden();
   for (const [path, shown, most] of [
     [NOTED, NOTED, 1],
     [toAddress(40), toAddress(0), 6],
@@ -105,8 +112,7 @@ test('A list on paper has what an approval needs, and the code of its address', 
 
 test('A receipt is printed on one page: company, contacts, number and promise', async ({ page }) => {
   await page.goto('/contacto');
-  await fillForm(page, 'Un mensaje completo');
-  await getConsent(page).check();
+  await fillPerson(page);
   await getSendButton(page, 'Enviar').click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
   await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));

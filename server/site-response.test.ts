@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { getHeaders, UNAVAILABLE_PAGE, writeErrorPages } from '@/e2e/support/requests';
+import { UNAVAILABLE_PAGE, writeErrorPages } from '@/e2e/support/requests';
 
 const WORDS = '<h1>Monitor de signos vitales</h1>'.repeat(50);
 const HTML = { 'Content-Type': 'text/html; charset=utf-8' };
@@ -61,7 +61,7 @@ test('What the router fetches has neither the entity tag nor the script policy o
   send(200, { 'Content-Type': 'text/x-component', ETag: 'W/"one"', 'Content-Security-Policy': 'of the page' });
   const response = await askAgain('W/"one"');
   expect([response.status, await response.text()]).toEqual([200, WORDS]);
-  expect(getHeaders(response, 'etag', 'content-encoding')).toEqual([null, 'gzip']);
+  expect([response.headers.get('etag'), response.headers.get('content-encoding')]).toEqual([null, 'gzip']);
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
 });
 
@@ -95,6 +95,7 @@ test('A page that fails is replaced by the error page of the build', async () =>
   send(502, { ...HTML, 'Content-Length': '4', 'x-nextjs-cache': 'MISS' }, 'Oops');
   const response = await ask();
   expect([response.status, await response.text()]).toEqual([503, UNAVAILABLE_PAGE]);
-  expect(getHeaders(response, 'retry-after', 'cache-control', 'x-nextjs-cache')).toEqual(['30', 'no-store', null]);
+  expect(Object.fromEntries(response.headers)).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+  expect(response.headers.has('x-nextjs-cache')).toBe(false);
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'/);
 });

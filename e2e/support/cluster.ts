@@ -22,7 +22,7 @@ export const hasNginx = existsSync(NGINX) || Boolean(process.env.CI);
 export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
 
 /** deploy/nginx.conf.template with `values` filled in, as `envsubst` and the nginx image do it; throws for a value that is missing. */
-export async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
+async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
   const template = await readFile('deploy/nginx.conf.template', 'utf8');
   return template.replace(/\$\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
@@ -92,7 +92,7 @@ export async function startNginx(folder: string, sites: readonly string[], edit 
 
 export type Nginx = Awaited<ReturnType<typeof startNginx>>;
 
-export type Got = {
+type Got = {
   readonly status: number;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
@@ -130,7 +130,7 @@ export async function startNginxSite(environment: Readonly<Record<string, string
 export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
 /** The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
-function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
+export function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     get({ hostname, port, path, headers }, async (response) => {

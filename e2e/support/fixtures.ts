@@ -1,8 +1,6 @@
-import { setTimeout } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
-import { type APIRequestContext, test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
-import { HtmlValidate, StaticConfigLoader } from 'html-validate';
+import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
 type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE';
 
@@ -11,8 +9,6 @@ type Options = {
   readonly site: SiteName;
   /** Console messages and page errors that a test expects, such as the one for a document answered with 404. */
   readonly tolerated: RegExp | null;
-  /** False where a test keeps the scripts of its pages away. */
-  readonly hasScripts: boolean;
 };
 
 /**
@@ -29,11 +25,10 @@ export const test = base.extend<Options>({
   site: ['SAMPLE_SITE', { option: true }],
   baseURL: async ({ site }, use) => use(address(site)),
   tolerated: [null, { option: true }],
-  hasScripts: [true, { option: true }],
   // Not for each test: one that asks without a page needs no browser.
-  context: async ({ context, tolerated, hasScripts, javaScriptEnabled }, use) => {
+  context: async ({ context, tolerated, javaScriptEnabled }, use) => {
     const heard: string[] = [];
-    if (hasScripts && javaScriptEnabled !== false) context.on('page', waitForLife);
+    if (javaScriptEnabled !== false) context.on('page', waitForLife);
     context.on('console', (message) => {
       if (['error', 'warning'].includes(message.type())) heard.push(`${message.text()} (${message.location().url})`);
     });
@@ -112,47 +107,23 @@ export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
 }
 
-/** Whether the accessibility tree, which is what a screen reader gets, says that the button of this name has opened something. */
-export async function isExpanded(page: Page, name: string): Promise<boolean | undefined> {
-  const session = await page.context().newCDPSession(page);
-  const { nodes } = await session.send('Accessibility.getFullAXTree');
-  await session.detach();
-  const button = nodes.find((node) => node.role?.value === 'button' && node.name?.value === name);
-  return button?.properties?.find((property) => property.name === 'expanded')?.value.value;
-}
+export const CHUNKS = '**/_next/static/chunks/**/*.js';
 
-/** Milliseconds between two visits: more of them show nothing more, and take the processor from what is waited for. */
-const INTERVAL_MS = 25;
-
-/** Visits `path` until `isOver`, which is told how often; each visit must bring `text`. Returns the answers: HIT, STALE or MISS. */
-export async function visit(
-  request: APIRequestContext,
-  path: string,
-  text: string,
-  isOver: (visits: number) => boolean | Promise<boolean>,
-): Promise<string[]> {
-  const states: string[] = [];
-  while (!(await isOver(states.length))) {
-    const answer = await request.get(path);
-    const html = await answer.text();
-    states.push(answer.headers()['x-nextjs-cache'] ?? '');
-    expect(answer.status()).toBe(200);
-    expect(html).toContain(text);
-    await setTimeout(INTERVAL_MS);
-  }
-  return states;
-}
-
-const validator = new HtmlValidate(
-  new StaticConfigLoader({ root: true, extends: ['html-validate:standard', 'html-validate:a11y'] }),
-);
-
-/** What html-validate finds wrong with a page: rule, line and reason, one text each. */
-export async function markupFaults(html: string): Promise<string[]> {
-  const { results } = await validator.validateString(html);
-  return results.flatMap(({ messages }) =>
-    messages.map(({ ruleId, line, message }) => `${ruleId} (${line}): ${message}`),
-  );
+/** Keeps back the requests for `addresses`, those that `isMeant` only, until what it returns is called. */
+export async function holdBack(
+  page: Page,
+  addresses: string,
+  isMeant = (_: Request): unknown => true,
+): Promise<() => void> {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  await page.route(addresses, async (route) => {
+    if (isMeant(route.request())) await opened;
+    await route.continue();
+  });
+  return open;
 }
 
 /** Collects the scripts that the page asks for from now on. */
@@ -176,7 +147,7 @@ export function toSize(scripts: readonly { readonly text: string }[]): number {
   return scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
 }
 
-export const getSendButton = (page: Page, name: 'Enviar' | 'Enviar Cotización') =>
+export const getSendButton = (page: Page, name: 'Enviar' | 'Enviar Cotización' = 'Enviar Cotización') =>
   page.getByRole('button', { name, exact: true });
 
 /** The box of the data policy, without which nothing is sent. */
@@ -202,34 +173,13 @@ export const EMPTY_LIST = 'Lista de cotización';
 export const listLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Lista de cotización/ });
 
-export const sendButton = (page: Page): Locator => page.getByRole('button', { name: 'Enviar Cotización' });
-
-/** Fills the form of a quotation, the consent included. */
+/** Fills a form, the consent included. */
 export async function fillPerson(page: Page): Promise<void> {
   await fillForm(page, 'Para tres sedes');
   await getConsent(page).check();
 }
 
-const getPlace = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' });
-export const getToast = (page: Page): Locator => getPlace(page).getByRole('alert');
-
-/** Its animation is the clock of a toast. */
-export const getClock = (page: Page): Locator => getToast(page).getByRole('progressbar', { includeHidden: true });
-
-/** Stops the clock of the toast at so many milliseconds, and waits until a toast that leaves for it is out of sight. */
-export async function stopClockAt(page: Page, milliseconds: number): Promise<void> {
-  await getClock(page).evaluate((bar, time) => {
-    for (const animation of bar.getAnimations()) {
-      animation.pause();
-      animation.currentTime = time;
-    }
-  }, milliseconds);
-  await getPlace(page).evaluate(async (place) => {
-    for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame);
-    const running = place.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running');
-    await Promise.allSettled(running.map(({ finished }) => finished));
-  });
-}
+export const getToast = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
 
 const KNOWN = [
   ['Monitor de signos vitales', 2],

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHandlerWithFiles, startFaultServer } from './backend';
-import { openCatalogue, withOddNames } from './catalogue';
+import { openCatalogue } from './catalogue';
 import { REVALIDATE_SECRET } from './forms-site';
 import { build, buildServer, serve } from './site';
 
@@ -30,9 +30,7 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   const catalogue = `file:${join(folder, 'fda.db')}`;
   const database = await openCatalogue(catalogue);
   undo.push(() => database.close());
-  // While it lasts five names that no folder may have are among the featured products: they must not end the build.
-  let isBuilding = true;
-  const handler = withOddNames(createHandlerWithFiles(database), () => isBuilding);
+  const handler = createHandlerWithFiles(database);
   // One that is healthy, and one for the outages, so that they disturb nobody.
   const [steady, faulty] = await Promise.all([startFaultServer(handler), startFaultServer(handler)]);
   undo.push(steady.close, faulty.close);
@@ -48,7 +46,6 @@ async function start(undo: (() => unknown)[]): Promise<void> {
   if (!existsSync('.next/BUILD_ID')) await build({});
   // Also what deploy.spec.ts copies: a build for both ways of starting saves one.
   await build({ ...over(steady), DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' });
-  isBuilding = false;
 
   const own = { DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' };
   const sites = await Promise.all([

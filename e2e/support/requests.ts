@@ -35,21 +35,15 @@ export async function runStep(
 }
 
 export const UNAVAILABLE_PAGE = '<h1>No disponible</h1>';
-export const WAIT_PAGE = '<h1>Un momento, por favor</h1>';
 
 /** The two error pages of a build in a folder of their own, which the site then takes for its build; call it before anything loads lib/env.ts. */
 export async function writeErrorPages(): Promise<string> {
   const distDir = await mkdtemp(join(tmpdir(), 'error-pages-'));
   await mkdir(join(distDir, 'server/app/mensaje'), { recursive: true });
   await writeFile(join(distDir, 'server/app/no-disponible.html'), UNAVAILABLE_PAGE);
-  await writeFile(join(distDir, 'server/app/mensaje/espera.html'), WAIT_PAGE);
+  await writeFile(join(distDir, 'server/app/mensaje/espera.html'), '<h1>Un momento, por favor</h1>');
   process.env.NEXT_DIST_DIR = distDir;
   return distDir;
-}
-
-/** The values of the named headers of `response`. */
-export function getHeaders(response: Response, ...names: string[]): (string | null)[] {
-  return names.map((name) => response.headers.get(name));
 }
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
@@ -136,15 +130,6 @@ export function createMemorySharedCache() {
       for (const listener of listeners) listener(tags);
     },
   };
-}
-
-/** Waits until `check` says true; throws after twenty seconds. */
-export async function eventually(check: () => Promise<boolean>): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (!(await check())) {
-    if (Date.now() > deadline) throw new Error('it did not happen in 20 s');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
 }
 
 /** Resolves when what happens next is later, by every clock of the process that counts in whole milliseconds, than what has happened. */
