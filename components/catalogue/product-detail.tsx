@@ -59,10 +59,10 @@ export function ProductDetail({ product, address, sheetSize, children }: Props) 
             {text}
           </p>
         ))}
-        {audience && <p className={styles.audience}>{audience}</p>}
+        {audience && <p className="remark">{audience}</p>}
         {dataSheet && <DataSheetLink href={dataSheet} size={sheetSize} />}
         {/* On a phone the way to the form stays in reach until the form comes. */}
-        <p className={styles.bar}>
+        <p className={`dock ${styles.bar}`}>
           <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
         </p>
       </div>

@@ -24,14 +24,14 @@ export function ProductDocuments({ item, address }: Props) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
   const request = item.isService ? null : toRequest(item, address);
   return (
-    <div className={documents.length > 0 ? undefined : styles.screen}>
+    <div className={documents.length > 0 ? undefined : 'offPaper'}>
       <h2>{productSheet.documents}</h2>
       <ul className={styles.links}>
         {documents.map(({ type, name, href, lang, date, size }) => (
           <li key={`${type} ${href}`}>
             <Icon name="file-text" size={20} />
             <a href={href}>{toTitle(identity.documents[type], name)}</a>
-            <span className={styles.about}>
+            <span className="remark">
               {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
                 .filter(Boolean)
                 .join(' · ')}
@@ -39,13 +39,13 @@ export function ProductDocuments({ item, address }: Props) {
           </li>
         ))}
         {request && (
-          <li className={styles.screen}>
+          <li className="offPaper">
             <Icon name="mail" size={20} />
             <a href={request.mail}>{request.label}</a>
           </li>
         )}
         {!item.isService && item.category && (
-          <li className={styles.screen}>
+          <li className="offPaper">
             <Icon name="check" size={20} />
             <AppLink href={toComparisonPath([item.id])} rel="nofollow" prefetch={false}>
               {comparison.compareThis}
@@ -56,7 +56,9 @@ export function ProductDocuments({ item, address }: Props) {
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
       </ul>
-      <p className={styles.promises}>{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
+      <p className={`remark offPaper ${styles.promises}`}>
+        {productSheet.promises[item.isService ? 'service' : 'equipment']}
+      </p>
     </div>
   );
 }
@@ -65,7 +67,7 @@ export function ProductDocuments({ item, address }: Props) {
 export function DataSheetLink({ href, size }: { readonly href: string; readonly size: string }) {
   const known = getKnown(href, size);
   return (
-    <p className={styles.screen}>
+    <p className="offPaper">
       <ButtonAnchor icon="file-text" look="quiet" href={href}>
         {messages.product.dataSheet + (known && ` (${known})`)}
       </ButtonAnchor>

@@ -1,5 +1,4 @@
 import { AppLink } from '@/components/ui/app-link';
-import hidden from '@/components/ui/hidden.module.scss';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
 import type { Product } from '@/lib/catalogue/product';
@@ -26,7 +25,7 @@ export function AttributeTable({ product }: { readonly product: Product }) {
     <div className={styles.facts} id="todas">
       <h2 id="caracteristicas">{product.isService ? texts.serviceAttributes : texts.attributes}</h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
-        <thead className={hidden.hidden}>
+        <thead className="hidden">
           <tr>
             <th scope="col">{texts.attribute}</th>
             <th scope="col">{texts.value}</th>
@@ -104,7 +103,7 @@ export function ProductBelongings({ belongings }: Pick<Product, 'belongings'>) {
               <AppLink href={toProductPath(item)} lang={item.lang} prefetch={false}>
                 {item.name}
               </AppLink>
-              {item.code && <span className={styles.code}>{` ${identity.code} ${item.code}`}</span>}
+              {item.code && <span className="remark">{` ${identity.code} ${item.code}`}</span>}
             </li>
           ))}
         </ul>

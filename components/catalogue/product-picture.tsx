@@ -1,4 +1,3 @@
-import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
 import { messages } from '@/content/messages';
@@ -36,14 +35,14 @@ export function ProductPicture({ product: { alt, lang, isService, image } }: { r
         // The browser opens it, closes it with Escape and gives the focus back, also without a script; a tick makes it larger.
         <div id={VIEWER_ID} popover="auto" role="dialog" aria-label={viewerTexts.label} className={styles.viewer}>
           <label className={styles.stage}>
-            <input type="checkbox" className={hidden.hidden} aria-label={viewerTexts.zoomIn} />
+            <input type="checkbox" className="hidden" aria-label={viewerTexts.zoomIn} />
             <img src={large} alt={alt} lang={lang} loading="lazy" />
           </label>
           <button
             type="button"
             popoverTarget={VIEWER_ID}
             popoverTargetAction="hide"
-            className={styles.close}
+            className={`disc ${styles.close}`}
             aria-label={viewerTexts.close}
           >
             <Icon name="close" />

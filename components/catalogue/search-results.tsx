@@ -37,14 +37,14 @@ export function SearchResults({ q, items, meant = null, isMissing, group = null,
     <>
       {meant !== null && (
         <>
-          <p className={styles.meant}>
+          <p className="subtitle">
             {search.resultsFor} «<AppLink href={toSearchPath(meant)}>{meant}</AppLink>»
           </p>
           <p className={styles.none}>{search.noneFor(q)}</p>
         </>
       )}
       {items.length > 0 && <ResultChoices q={q} items={items} group={group} />}
-      {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
+      {items.length === 0 && hasClose && <p className="subtitle">{search.empty}</p>}
       {items.length > 0 && (
         <div className={styles.rows}>
           <ComparableList items={shown} heading="h2" isInSearch isFirst />

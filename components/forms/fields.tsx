@@ -12,7 +12,6 @@ import {
   listFields,
   PHONE_PATTERN,
 } from '@/lib/forms/fields';
-import hidden from '../ui/hidden.module.scss';
 import styles from './form.module.scss';
 
 const { lettersHint, phoneHint, emailHint, policyFormat, trap } = messages.forms;
@@ -66,12 +65,12 @@ export function FormBody({ kind, policy, note, productId, hint }: Props) {
   const optional = kind === 'quotation' && !productId ? ofList : [];
   return (
     <>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="remark">{note}</p>}
       {[...required.slice(0, -1), ...optional, ...required.slice(-1)].map((field) => (
         <Field key={field.name} kind={kind} {...field} {...(field.name === 'description' && { hint })} />
       ))}
       {productId && <input type="hidden" name="id_product" value={productId} />}
-      <p className={hidden.hidden} aria-hidden="true">
+      <p className="hidden" aria-hidden="true">
         <label>
           {trap}
           <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED} />
@@ -104,7 +103,7 @@ function Field({ name, kind, label, row, hint, required }: FieldProps) {
   const said = rule ?? hint;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className="fieldName" htmlFor={id}>
         {label}
       </label>
       <Tag
@@ -138,7 +137,7 @@ function PolicyBox({ id, label, href }: { readonly id: string; readonly label: s
       />
       <a href={href} target="_blank" rel="noopener">
         <span id={`${id}-label`}>{label}</span>
-        <span className={hidden.hidden}>{` ${policyFormat}`}</span>
+        <span className="hidden">{` ${policyFormat}`}</span>
       </a>
       <p className={styles.error} id={`${id}-error`} />
     </div>

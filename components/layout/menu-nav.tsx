@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
-import styles from './menu-nav.module.scss';
+import styles from './header.module.scss';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
@@ -51,7 +51,7 @@ type MenuLinkProps = { readonly href: string; readonly children: string };
 /** A link of the menu; the one of the page that is open, or of its part of the site, is marked. */
 export function MenuLink({ href, children }: MenuLinkProps) {
   return (
-    <AppLink href={href} className={styles.link} current={getCurrent(usePathname(), href)}>
+    <AppLink href={href} className={styles.page} current={getCurrent(usePathname(), href)}>
       {children}
     </AppLink>
   );

@@ -10,7 +10,7 @@ import styles from './establishments.module.scss';
 export function Establishments() {
   return (
     <Section id="establecimientos" title={ley1831.establishmentsTitle} tone="soft">
-      <ul className={styles.grid}>
+      <ul className="three">
         {Object.entries(placeGroups).map(([group, { icon, title }]) => (
           <li key={title} className={styles.group}>
             <span className={styles.icon}>

@@ -51,7 +51,7 @@ export function NearPlaces({ slugs }: { readonly slugs: readonly PlaceSlug[] }) 
   if (places.length === 0) return null;
   return (
     <Section id="parecidos" title={word.near} tone="soft">
-      <ul className={styles.places}>
+      <ul className="three">
         {places.map(({ slug, name, named }) => (
           <li key={slug} className={styles.place}>
             <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>

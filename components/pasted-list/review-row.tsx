@@ -43,7 +43,7 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
         defaultChecked={isFound === (value !== own)}
       />
       {label}
-      <span className={styles.hidden}>{name && ` ${name}`}</span>
+      <span className="hidden">{name && ` ${name}`}</span>
     </label>
   );
   const leave = pick(own, review.asWritten);
@@ -53,7 +53,7 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
         <div key={product.id} className={styles.product}>
           {product.picture}
           <p>
-            <span lang={product.lang}>{product.name}</span> <span className={styles.meta}>{product.meta}</span>
+            <span lang={product.lang}>{product.name}</span> <span className="remark">{product.meta}</span>
           </p>
           {pick(toChoice(product), review.yes, product.name)}
           {products.length === 1 && leave}
@@ -65,10 +65,10 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
   const [first] = products;
   return (
     <li className={kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
-      <span className={styles.meta}>{index + 1}</span>
+      <span className="remark">{index + 1}</span>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{text}</legend>
-        <p className={styles.meta}>
+        <p className="remark">
           {review.quantity}: <output>{quantity}</output>
           {[note, review.marks[kind]].filter(Boolean).map((words) => ` · ${words}`)}
         </p>
@@ -81,7 +81,7 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
             </summary>
             {choices}
             <label>
-              {review.quantity} <span className={styles.hidden}>{review.of(text)}</span>
+              {review.quantity} <span className="hidden">{review.of(text)}</span>
               <input
                 className={styles.quantity}
                 type="number"
@@ -99,7 +99,7 @@ export function ReviewRow({ row }: { readonly row: ReviewedRow }) {
         <label className={styles.skip} title={review.skip}>
           <input type="checkbox" name={LIST_FIELDS.remove} value={index} />
           <Icon name="trash" size={20} />
-          <span className={styles.hidden}>{review.skip}</span>
+          <span className="hidden">{review.skip}</span>
         </label>
       </fieldset>
     </li>

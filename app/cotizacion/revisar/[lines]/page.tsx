@@ -56,7 +56,7 @@ function show({ lines, left, base }: FoundReview) {
               <ReviewRow key={row.index} row={row} />
             ))}
         </ol>
-        <p className={styles.bar}>
+        <p className="dock">
           <Button type="submit" formNoValidate>
             {review.submit}
           </Button>
