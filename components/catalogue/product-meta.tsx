@@ -1,7 +1,6 @@
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
 import { type CardItem, toShownBrand } from '@/lib/catalogue/product';
-import styles from './product-meta.module.scss';
 
 type Props = {
   readonly product: Pick<CardItem, 'id' | 'isService' | 'brand' | 'code'> & { readonly healthRegistration: string };
@@ -11,7 +10,7 @@ type Props = {
 export function ProductMeta({ product: { id, isService, brand, code, healthRegistration } }: Props) {
   const { product } = messages;
   return (
-    <p className={styles.meta}>
+    <p className="productMeta">
       {isService && <span>{product.service}</span>}
       {toShownBrand(brand) && <span>{`${product.brand}: ${brand}`}</span>}
       <span>{`${product.reference}: ${id}`}</span>

@@ -12,7 +12,6 @@ import {
   listFields,
   PHONE_PATTERN,
 } from '@/lib/forms/fields';
-import styles from './form.module.scss';
 
 const { lettersHint, phoneHint, emailHint, policyFormat, trap } = messages.forms;
 
@@ -102,19 +101,19 @@ function Field({ name, kind, label, row, hint, required }: FieldProps) {
   const Tag = (input.rows ? 'textarea' : 'input') as 'input';
   const said = rule ?? hint;
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label className="fieldName" htmlFor={id}>
         {label}
       </label>
       <Tag
-        className={styles.input}
+        className="input"
         aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
         {...{ id, name, required, maxLength, autoComplete }}
         {...input}
       />
-      <p className={styles.error} id={`${id}-error`} />
+      <p className="fault" id={`${id}-error`} />
       {said && (
-        <p className={rule ? styles.rule : styles.hint} id={`${id}-hint`}>
+        <p className={rule ? 'rule' : 'hint'} id={`${id}-hint`}>
           {said}
         </p>
       )}
@@ -125,9 +124,9 @@ function Field({ name, kind, label, row, hint, required }: FieldProps) {
 /** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12): a box, and what is consented to as its label. */
 function PolicyBox({ id, label, href }: { readonly id: string; readonly label: string; readonly href: string }) {
   return (
-    <div className={styles.policy}>
+    <div className="policy">
       <input
-        className={styles.box}
+        className="policyBox"
         type="checkbox"
         id={id}
         name="policy"
@@ -139,7 +138,7 @@ function PolicyBox({ id, label, href }: { readonly id: string; readonly label: s
         <span id={`${id}-label`}>{label}</span>
         <span className="hidden">{` ${policyFormat}`}</span>
       </a>
-      <p className={styles.error} id={`${id}-error`} />
+      <p className="fault" id={`${id}-error`} />
     </div>
   );
 }
