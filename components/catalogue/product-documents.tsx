@@ -11,7 +11,7 @@ import { toSize } from '@/lib/catalogue/file-size';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import { toComparisonPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
-import styles from './product-documents.module.scss';
+import styles from './product-detail.module.scss';
 
 type Props = {
   readonly item: Product;
@@ -26,7 +26,7 @@ export function ProductDocuments({ item, address }: Props) {
   return (
     <div className={documents.length > 0 ? undefined : 'offPaper'}>
       <h2>{productSheet.documents}</h2>
-      <ul className={styles.links}>
+      <ul className={styles.documents}>
         {documents.map(({ type, name, href, lang, date, size }) => (
           <li key={`${type} ${href}`}>
             <Icon name="file-text" size={20} />

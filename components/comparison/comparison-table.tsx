@@ -55,7 +55,7 @@ export function ComparisonTable({ products }: Props) {
         ))}
       </table>
       {sections.map((section) => section.only !== null && <Lone key={section.only} {...{ section, products }} />)}
-      <p className={styles.note}>{sections.length > 0 ? comparison.noneHelp : comparison.noAttributes}</p>
+      <p className={`remark ${styles.note}`}>{sections.length > 0 ? comparison.noneHelp : comparison.noAttributes}</p>
     </div>
   );
 }

@@ -33,7 +33,7 @@ export function ResultPage({ title, text, isGood, reference, promise }: Props) {
       )}
       {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
-      <p className={styles.links}>
+      <p className={`links offPaper ${styles.links}`}>
         {isGood ? (
           <>
             {reference && <PrintButton>{afterSending.print}</PrintButton>}
