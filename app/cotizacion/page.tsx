@@ -40,7 +40,7 @@ function PasteForm() {
       <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
       <p id="pegar-ayuda">{paste.help}</p>
       <form action={routes.paste} method="post" className={styles.form}>
-        <label className={styles.label} htmlFor="pegar-texto">
+        <label className="fieldName" htmlFor="pegar-texto">
           {paste.label}
         </label>
         <textarea
@@ -54,13 +54,13 @@ function PasteForm() {
           autoComplete="off"
         />
         <div className={styles.file}>
-          <label className={styles.label} htmlFor={FILE}>
+          <label className="fieldName" htmlFor={FILE}>
             {paste.file}
           </label>
           <p id={`${FILE}-ayuda`}>{paste.fileHelp}</p>
           <PasteFile id={FILE} className={styles.input} failed={paste.fileFailed} />
         </div>
-        <p className={styles.links}>
+        <p className="links">
           <Button type="submit">{paste.submit}</Button>
           <ButtonLink look="quiet" href={routes.categories}>
             {paste.browse}

@@ -26,7 +26,7 @@ export function Statement() {
         </section>
       ))}
       <ContactList />
-      <p className={styles.ways}>
+      <p className="links">
         <ButtonLink href={routes.contact}>{write}</ButtonLink>
         <ButtonAnchor href={site.pqrForm} look="quiet">
           {pqr}

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
-import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { type Brand, listPageNumbers } from '@/lib/catalogue/category-view';
@@ -71,7 +70,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
   const isLong = brands.length > MAX_OPEN_BRANDS;
   const chosen = brand !== null && (
     <Choice href={getPath({ brand: null })} isChosen>
-      <span className={hidden.hidden}>{texts.remove} </span>
+      <span className="hidden">{texts.remove} </span>
       {brand}
       <Icon name="close" size={16} />
     </Choice>
@@ -95,7 +94,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
     <div className={styles.options}>
       {brands.length > 0 && (
         <nav className={styles.group} aria-label={texts.brands}>
-          <span className={styles.label}>{texts.brand}</span>
+          <span className="remark">{texts.brand}</span>
           {isLong && chosen}
           {isLong ? (
             <details className={styles.more}>
@@ -109,7 +108,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
       )}
       {isOrdered && (
         <nav className={styles.group} aria-label={texts.order}>
-          <span className={styles.label}>{texts.orderBy}</span>
+          <span className="remark">{texts.orderBy}</span>
           <ul className={styles.choices}>
             {[false, true].map((byName) => (
               <li key={String(byName)}>
@@ -151,7 +150,7 @@ export function Pagination({ category, view, pageCount }: ViewProps & { readonly
                 current={number === page ? 'page' : undefined}
                 prefetch={false}
               >
-                <span className={hidden.hidden}>{texts.page} </span>
+                <span className="hidden">{texts.page} </span>
                 {number}
               </AppLink>
             )}

@@ -48,7 +48,7 @@ type EmptyProps = {
 export function EmptyState({ title, text, categories, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
-      <p className={styles.title}>{title}</p>
+      <p className="subtitle">{title}</p>
       <p>{text}</p>
       {children}
       <CategoryLinks categories={categories} />

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
-import hidden from '@/components/ui/hidden.module.scss';
 import { Icon } from '@/components/ui/icon';
 import { ModelName } from '@/components/ui/model-name';
 import { getSource, Picture } from '@/components/ui/picture';
@@ -64,7 +63,7 @@ export function ProductDetail({ product, address, children }: Props) {
         ))}
         {dataSheet && <DataSheetLink href={dataSheet} />}
         {/* On a phone the way to the form stays in reach until the form comes. */}
-        <p className={styles.bar}>
+        <p className={`dock ${styles.bar}`}>
           <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>
         </p>
       </div>
@@ -127,7 +126,7 @@ function ProductPicture({ product: { alt, lang, isService, image } }: { readonly
           className={pictureStyles.viewer}
         >
           <label className={pictureStyles.stage}>
-            <input type="checkbox" className={hidden.hidden} aria-label={viewerTexts.zoomIn} />
+            <input type="checkbox" className="hidden" aria-label={viewerTexts.zoomIn} />
             <img src={large} alt={alt} lang={lang} loading="lazy" />
           </label>
           <button

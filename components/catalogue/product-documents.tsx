@@ -12,7 +12,7 @@ import { emails } from '@/content/site';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import { toComparisonPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
-import styles from './product-documents.module.scss';
+import styles from './product-detail.module.scss';
 
 type Props = {
   readonly item: Product;
@@ -24,14 +24,14 @@ type Props = {
 export function ProductDocuments({ item, address }: Props) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
   return (
-    <div className={documents.length > 0 ? undefined : styles.screen}>
+    <div className={documents.length > 0 ? undefined : 'offPaper'}>
       <h2>{productSheet.documents}</h2>
-      <ul className={styles.links}>
+      <ul className={styles.documents}>
         {documents.map(({ type, name, href, lang, date, size }) => (
           <li key={`${type} ${href}`}>
             <Icon name="file-text" size={20} />
             <a href={href}>{toTitle(identity.documents[type], name)}</a>
-            <span className={styles.about}>
+            <span className="remark">
               {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
                 .filter(Boolean)
                 .join(' · ')}
@@ -39,13 +39,13 @@ export function ProductDocuments({ item, address }: Props) {
           </li>
         ))}
         {!item.isService && (
-          <li className={styles.screen}>
+          <li className="offPaper">
             <Icon name="mail" size={20} />
             <a href={toMail(item, address)}>{productSheet.ask}</a>
           </li>
         )}
         {!item.isService && item.category && (
-          <li className={styles.screen}>
+          <li className="offPaper">
             <Icon name="check" size={20} />
             <AppLink href={toComparisonPath([item.id])} rel="nofollow" prefetch={false}>
               {comparison.compareThis}
@@ -56,7 +56,9 @@ export function ProductDocuments({ item, address }: Props) {
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
       </ul>
-      <p className={styles.promises}>{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
+      <p className={`remark offPaper ${styles.promises}`}>
+        {productSheet.promises[item.isService ? 'service' : 'equipment']}
+      </p>
     </div>
   );
 }
@@ -65,7 +67,7 @@ export function ProductDocuments({ item, address }: Props) {
 export function DataSheetLink({ href }: { readonly href: string }) {
   const known = getKnown(href, getFileSize(href));
   return (
-    <p className={styles.screen}>
+    <p className="offPaper">
       <ButtonAnchor icon="file-text" look="quiet" href={href}>
         {messages.product.dataSheet + (known && ` (${known})`)}
       </ButtonAnchor>

@@ -1,5 +1,4 @@
 import { AppLink } from '@/components/ui/app-link';
-import hidden from '@/components/ui/hidden.module.scss';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
 import {
@@ -14,7 +13,6 @@ import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import styles from './product-facts.module.scss';
-import metaStyles from './product-meta.module.scss';
 
 type MetaProps = {
   readonly product: Pick<CardItem, 'id' | 'isService' | 'brand' | 'code'> & { readonly healthRegistration: string };
@@ -24,7 +22,7 @@ type MetaProps = {
 export function ProductMeta({ product: { id, isService, brand, code, healthRegistration } }: MetaProps) {
   const { product } = messages;
   return (
-    <p className={metaStyles.meta}>
+    <p className="productMeta">
       {isService && <span>{product.service}</span>}
       {toShownBrand(brand) && <span>{`${product.brand}: ${brand}`}</span>}
       <span>{`${product.reference}: ${id}`}</span>
@@ -51,7 +49,7 @@ export function AttributeTable({ product }: { readonly product: Product }) {
     <div className={styles.facts} id="todas">
       <h2 id="caracteristicas">{product.isService ? texts.serviceAttributes : texts.attributes}</h2>
       <table className={styles.table} aria-labelledby="caracteristicas">
-        <thead className={hidden.hidden}>
+        <thead className="hidden">
           <tr>
             <th scope="col">{texts.attribute}</th>
             <th scope="col">{texts.value}</th>
@@ -129,7 +127,7 @@ export function ProductBelongings({ belongings }: Pick<Product, 'belongings'>) {
               <AppLink href={toProductPath(item)} lang={item.lang} prefetch={false}>
                 {item.name}
               </AppLink>
-              {item.code && <span className={styles.code}>{` ${identity.code} ${item.code}`}</span>}
+              {item.code && <span className="remark">{` ${identity.code} ${item.code}`}</span>}
             </li>
           ))}
         </ul>

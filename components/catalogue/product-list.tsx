@@ -9,7 +9,6 @@ import type { CardItem } from '@/lib/catalogue/product';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
-import related from './related-products.module.scss';
 
 type Look = {
   readonly heading: 'h2' | 'h3';
@@ -43,7 +42,7 @@ export function RelatedProducts({ items, title }: Pick<Props, 'items'> & { reado
   if (items.length === 0) return null;
   return (
     <section
-      className={title ? related.list : `${related.list} ${related.block}`}
+      className={title ? styles.related : `${styles.related} ${styles.apart}`}
       aria-label={title ?? messages.product.relatedTitle}
     >
       {title && <h2>{title}</h2>}
@@ -79,7 +78,7 @@ function ProductCard({ item, heading: Heading, isInSearch = false, isCompared, i
             {truncate(summary, limits.serviceDescription)}
           </p>
         )}
-        {brand && <p className={styles.brand}>{brand}</p>}
+        {brand && <p className="remark">{brand}</p>}
         <div className={styles.actions}>
           <ButtonLink href={toProductPath(item)} look="quiet" prefetch={false}>
             {messages.product.quote}

@@ -39,14 +39,14 @@ export function SearchResults({ q, items, meant = null, isMissing, group = null,
     <>
       {meant !== null && (
         <>
-          <p className={styles.meant}>
+          <p className="subtitle">
             {search.resultsFor} «<AppLink href={toSearchPath(meant)}>{meant}</AppLink>»
           </p>
           <p className={styles.none}>{search.noneFor(q)}</p>
         </>
       )}
       {items.length > 0 && <ResultChoices q={q} items={items} group={group} />}
-      {items.length === 0 && hasClose && <p className={styles.empty}>{search.empty}</p>}
+      {items.length === 0 && hasClose && <p className="subtitle">{search.empty}</p>}
       {named && (
         <p className={styles.none}>
           <AppLink href={toCategoryPath(named)}>{search.seeCategory(named.name)}</AppLink>

@@ -24,11 +24,11 @@ export function ComparableList({ first, ...list }: Props) {
           <a href={`#${MODE_ID}`}>{comparison.start}</a>
         </p>
       )}
-      <p className={styles.hint}>{first ? comparison.chooseOthers : comparison.choose}</p>
+      <p className={`remark offPaper ${styles.hint}`}>{first ? comparison.chooseOthers : comparison.choose}</p>
       {/* Before the boxes, so that it is the first of the comparison. */}
       {first && <input type="hidden" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={first} />}
       <ProductList {...list} isCompared />
-      <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={styles.bar}>
+      <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={`dock ${styles.bar}`}>
         <Button type="submit">{comparison.compare}</Button>
       </form>
     </div>

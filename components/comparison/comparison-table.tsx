@@ -6,7 +6,6 @@ import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
-import hidden from '../ui/hidden.module.scss';
 import { Icon } from '../ui/icon';
 import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
@@ -56,7 +55,7 @@ export function ComparisonTable({ products }: Props) {
         ))}
       </table>
       {sections.map((section) => section.only !== null && <Lone key={section.only} {...{ section, products }} />)}
-      <p className={styles.note}>{sections.length > 0 ? comparison.noneHelp : comparison.noAttributes}</p>
+      <p className={`remark ${styles.note}`}>{sections.length > 0 ? comparison.noneHelp : comparison.noAttributes}</p>
     </div>
   );
 }
@@ -79,7 +78,7 @@ function Names({ products }: Props) {
               {products.length > 2 && (
                 <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                   <Icon name="close" size={20} />
-                  <span className={hidden.hidden}>
+                  <span className="hidden">
                     {comparison.remove} <span lang={product.lang}>{product.name}</span>
                   </span>
                 </AppLink>
@@ -97,7 +96,7 @@ function Missing() {
   return (
     <>
       <span aria-hidden="true">–</span>
-      <span className={hidden.hidden}>{comparison.none}</span>
+      <span className="hidden">{comparison.none}</span>
     </>
   );
 }

@@ -56,7 +56,7 @@ export function FewProducts({ only, others }: Props) {
         <div className={styles.text}>
           <SearchBox label={messages.search.again} />
         </div>
-        <p className={styles.links}>
+        <p className="links">
           <ButtonLink href={routes.categories}>{comparison.browse}</ButtonLink>
           <ButtonLink href={routes.quotationList} look="quiet" prefetch={false}>
             {comparison.list}

@@ -29,7 +29,7 @@ export function ContactFallback(props: Props) {
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
-      <p className={styles.links}>
+      <p className="links">
         <ButtonAnchor look="quiet" href={toWhatsAppAddress(message)} target="_blank" rel="noopener">
           {ways.whatsapp}
         </ButtonAnchor>

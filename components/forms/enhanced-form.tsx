@@ -113,7 +113,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
       {failure && (
         <>
           {/* Until it is sent again: the toast goes after five seconds. */}
-          <p className={styles.failed} id={noticeId} role={failure.role}>
+          <p className="error" id={noticeId} role={failure.role}>
             <Icon name="alert" />
             <span>{failure.message}</span>
           </p>

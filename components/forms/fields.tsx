@@ -12,8 +12,6 @@ import {
   listFields,
   PHONE_PATTERN,
 } from '@/lib/forms/fields';
-import hidden from '../ui/hidden.module.scss';
-import styles from './form.module.scss';
 
 const { lettersHint, phoneHint, emailHint, policyFormat, trap } = messages.forms;
 
@@ -66,12 +64,12 @@ export function FormBody({ kind, policy, note, productId, hint }: Props) {
   const optional = kind === 'quotation' && !productId ? ofList : [];
   return (
     <>
-      {note && <p className={styles.note}>{note}</p>}
+      {note && <p className="remark">{note}</p>}
       {[...required.slice(0, -1), ...optional, ...required.slice(-1)].map((field) => (
         <Field key={field.name} kind={kind} {...field} {...(field.name === 'description' && { hint })} />
       ))}
       {productId && <input type="hidden" name="id_product" value={productId} />}
-      <p className={hidden.hidden} aria-hidden="true">
+      <p className="hidden" aria-hidden="true">
         <label>
           {trap}
           <input name={HONEYPOT_FIELD} tabIndex={-1} {...NOT_FILLED} />
@@ -103,19 +101,19 @@ function Field({ name, kind, label, row, hint, required }: FieldProps) {
   const Tag = (input.rows ? 'textarea' : 'input') as 'input';
   const said = rule ?? hint;
   return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+    <div className="field">
+      <label className="fieldName" htmlFor={id}>
         {label}
       </label>
       <Tag
-        className={styles.input}
+        className="input"
         aria-describedby={said ? `${id}-error ${id}-hint` : `${id}-error`}
         {...{ id, name, required, maxLength, autoComplete }}
         {...input}
       />
-      <p className={styles.error} id={`${id}-error`} />
+      <p className="fault" id={`${id}-error`} />
       {said && (
-        <p className={rule ? styles.rule : styles.hint} id={`${id}-hint`}>
+        <p className={rule ? 'rule' : 'hint'} id={`${id}-hint`}>
           {said}
         </p>
       )}
@@ -126,9 +124,9 @@ function Field({ name, kind, label, row, hint, required }: FieldProps) {
 /** The consent that Ley 1581 de 2012 asks for (arts. 9 and 12): a box, and what is consented to as its label. */
 function PolicyBox({ id, label, href }: { readonly id: string; readonly label: string; readonly href: string }) {
   return (
-    <div className={styles.policy}>
+    <div className="policy">
       <input
-        className={styles.box}
+        className="policyBox"
         type="checkbox"
         id={id}
         name="policy"
@@ -138,9 +136,9 @@ function PolicyBox({ id, label, href }: { readonly id: string; readonly label: s
       />
       <a href={href} target="_blank" rel="noopener">
         <span id={`${id}-label`}>{label}</span>
-        <span className={hidden.hidden}>{` ${policyFormat}`}</span>
+        <span className="hidden">{` ${policyFormat}`}</span>
       </a>
-      <p className={styles.error} id={`${id}-error`} />
+      <p className="fault" id={`${id}-error`} />
     </div>
   );
 }

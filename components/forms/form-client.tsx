@@ -15,7 +15,7 @@ import { notify } from '../ui/toaster';
 import { ContactFallback } from './contact-fallback';
 import type { Requested } from './enhanced-form';
 // Of the toaster, and last: a global sheet, which would part the form's (docs/performance.md#stylesheets).
-import 'react-toastify/ReactToastify.css';
+import '@/styles/toasts.scss';
 
 /** What came of a press on the button: the address of the receipt, or why it failed; neither where something is to be corrected first. */
 export type Outcome = {

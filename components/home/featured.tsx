@@ -5,7 +5,6 @@ import { toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
-import hidden from '../ui/hidden.module.scss';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './featured.module.scss';
@@ -40,7 +39,7 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
             </div>
             <ButtonLink href={toProductPath(item)} look="quiet" className={styles.quote} prefetch={false}>
               {messages.product.quote}
-              <span className={hidden.hidden} lang={item.lang}>{` ${item.name}`}</span>
+              <span className="hidden" lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>
           </li>
         ))}

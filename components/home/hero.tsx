@@ -7,14 +7,13 @@ import { PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
-import hidden from '../ui/hidden.module.scss';
 import styles from './hero.module.scss';
 
 /** The three slides that open the home page. The h1 stands before them: a slide that has moved out of view is inert. */
 export function Hero() {
   return (
     <div className={styles.hero}>
-      <h1 className={hidden.hidden}>
+      <h1 className="hidden">
         {site.name}: {site.tagline}
       </h1>
       <Carousel label={messages.carousel.hero} delay={limits.autoplay.hero} isBanner>

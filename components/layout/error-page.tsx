@@ -3,8 +3,6 @@ import { error } from '@/content/client/error';
 import { chat, ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
 import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
-// Not the component: this page is in the scripts of every page.
-import button from '../ui/button.module.scss';
 import { MessagePage } from './message-page';
 import styles from './message-page.module.scss';
 
@@ -23,7 +21,8 @@ export function ErrorPage({ message, title = error.title }: Props) {
         {message}
       </p>
       {/* Asks for the page in the address bar again, with or without JavaScript. */}
-      <a className={button.action} href="?">
+      {/* Not the component: this page is in the scripts of every page. */}
+      <a className="action" href="?">
         {error.retry}
       </a>
       <p>{error.help}</p>

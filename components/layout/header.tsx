@@ -4,7 +4,6 @@ import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { ListLink } from '../quotation-list/list-link';
 import { AppLink } from '../ui/app-link';
-import hidden from '../ui/hidden.module.scss';
 import { Icon } from '../ui/icon';
 import styles from './header.module.scss';
 import { MenuLink, MenuNav } from './menu-nav';
@@ -26,11 +25,11 @@ export function Header() {
           <button type="button" className={styles.burger} popoverTarget="menu">
             <span className={styles.opens}>
               <Icon name="menu" />
-              <span className={hidden.hidden}>{messages.menu.open}</span>
+              <span className="hidden">{messages.menu.open}</span>
             </span>
             <span className={styles.closes}>
               <Icon name="close" />
-              <span className={hidden.hidden}>{messages.menu.close}</span>
+              <span className="hidden">{messages.menu.close}</span>
             </span>
           </button>
           <ul id="menu" className={styles.menu} popover="auto">

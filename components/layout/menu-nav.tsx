@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
-import styles from './menu-nav.module.scss';
+import styles from './header.module.scss';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
@@ -55,7 +55,7 @@ export function MenuLink({ href, children }: MenuLinkProps) {
   const here = path === routes.home ? '/home' : path.toLowerCase();
   const current = here === href ? 'page' : here.startsWith(`${href}/`) && 'true';
   return (
-    <AppLink href={href} className={styles.link} current={current || undefined}>
+    <AppLink href={href} className={styles.page} current={current || undefined}>
       {children}
     </AppLink>
   );

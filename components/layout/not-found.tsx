@@ -20,7 +20,7 @@ export function NotFound({ address, children }: Props) {
   return (
     <div className={styles.page}>
       <h1 className={styles.code}>{code}</h1>
-      <p className={styles.missing}>{title}</p>
+      <p className="subtitle">{title}</p>
       <p>{text}</p>
       <ButtonLink href={routes.home}>{back}</ButtonLink>
       <SearchBox label={search} />

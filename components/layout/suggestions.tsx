@@ -110,7 +110,7 @@ export function Suggestions({ form, go }: Props) {
           <span className={styles.name}>{texts.searchFor(q)}</span>
         </a>
       </div>
-      <span role="status" className={styles.status}>
+      <span role="status" className="hidden">
         {isOpen && texts.count(suggestions.length + 1)}
       </span>
     </>

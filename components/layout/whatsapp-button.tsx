@@ -1,7 +1,6 @@
 import { chat, ways } from '@/content/contact';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { ButtonAnchor } from '../ui/button';
-import hidden from '../ui/hidden.module.scss';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
 
@@ -9,7 +8,7 @@ import styles from './whatsapp-button.module.scss';
 export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
     <a className={styles.button} href={toWhatsAppAddress(text)} target="_blank" rel="noopener" data-chat="">
-      <span className={hidden.hidden}>{chat}</span>
+      <span className="hidden">{chat}</span>
       <Icon name="whatsapp" size={28} />
     </a>
   );

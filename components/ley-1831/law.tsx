@@ -33,7 +33,7 @@ export function Law() {
             {officialLabel}
           </a>
         </p>
-        <p className={styles.note}>{[placeTexts.notice, note].filter(Boolean).join(' ')}</p>
+        <p className="remark">{[placeTexts.notice, note].filter(Boolean).join(' ')}</p>
       </div>
     </Section>
   );

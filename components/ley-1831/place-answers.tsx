@@ -36,7 +36,7 @@ export function PlaceAnswers({ questions, ...verdict }: Props) {
       {index > 0 && !checklist && <Statements statements={statements} look={styles.alone} />}
       {checklist && (
         <>
-          <p className={styles.intro}>{placeTexts.checklist.intro}</p>
+          <p className="scripted offPaper">{placeTexts.checklist.intro}</p>
           <LiveChecklist name={checklist}>
             <Statements statements={statements} look={styles.grid} />
             <Button icon="printer" look="quiet" isScripted>

@@ -65,7 +65,7 @@ function Kit({ products }: { readonly products: Props['kit'] }) {
   const { title, intro, all } = placeTexts.kit;
   return (
     <Section id="kit" title={title} intro={intro}>
-      <p className={styles.all}>
+      <p className={`links offPaper ${styles.all}`}>
         <AddButton item={{ id: products.map(({ id }) => id).join('-'), name: all }} />
         {/* Seen once the kit is on the list of this device. */}
         <ButtonLink look="quiet" href={routes.quotationList} prefetch={false}>

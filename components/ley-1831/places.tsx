@@ -16,7 +16,7 @@ const { question: texts, word } = placeTexts;
 export function Establishments() {
   return (
     <Section id="establecimientos" title={ley1831.establishmentsTitle} tone="soft">
-      <ul className={groupStyles.grid}>
+      <ul className="three">
         {Object.entries(placeGroups).map(([group, { icon, title }]) => (
           <li key={title} className={groupStyles.group}>
             <span className={groupStyles.icon}>
@@ -84,7 +84,7 @@ export function NearPlaces({ slugs }: { readonly slugs: readonly PlaceSlug[] }) 
   if (near.length === 0) return null;
   return (
     <Section id="parecidos" title={word.near} tone="soft">
-      <ul className={styles.places}>
+      <ul className="three">
         {near.map(({ slug, name, named }) => (
           <li key={slug} className={styles.place}>
             <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>

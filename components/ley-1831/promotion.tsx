@@ -41,7 +41,7 @@ export function Promotion({ product }: Props) {
           <dl className={styles.facts}>
             {facts.map(({ icon, label, text }) => (
               <div key={label}>
-                <dt className={styles.label}>
+                <dt className="subtitle">
                   <span className={styles.icon}>
                     <Icon name={icon} />
                   </span>

@@ -40,7 +40,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
         defaultChecked={isFound === (value !== own)}
       />
       {label}
-      <span className={styles.hidden}>{name && ` ${name}`}</span>
+      <span className="hidden">{name && ` ${name}`}</span>
     </label>
   );
   const leave = pick(own, review.asWritten);
@@ -51,7 +51,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
           <Picture src={product.imageSm} alt="" width={64} height={64} sizes="4rem" />
           <p>
             <span lang={product.lang}>{product.name}</span>{' '}
-            <span className={styles.meta}>
+            <span className="remark">
               {[product.brand, `${review.reference} ${product.id}`, reason].filter(Boolean).join(' · ')}
             </span>
           </p>
@@ -65,10 +65,10 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
   const [first] = products;
   return (
     <li className={verdict.kind === 'doubtful' ? `${styles.row} ${styles.question}` : styles.row}>
-      <span className={styles.meta}>{index + 1}</span>
+      <span className="remark">{index + 1}</span>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{text}</legend>
-        <p className={styles.meta}>
+        <p className="remark">
           {review.quantity}: <output>{quantity}</output>
           {[note, review.marks[verdict.kind]].filter(Boolean).map((words) => ` · ${words}`)}
         </p>
@@ -81,7 +81,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
             </summary>
             {choices}
             <label>
-              {review.quantity} <span className={styles.hidden}>{review.of(text)}</span>
+              {review.quantity} <span className="hidden">{review.of(text)}</span>
               <input
                 className={styles.quantity}
                 type="number"
@@ -99,7 +99,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
         <label className={styles.skip} title={review.skip}>
           <input type="checkbox" name={LIST_FIELDS.remove} value={index} />
           <Icon name="trash" size={20} />
-          <span className={styles.hidden}>{review.skip}</span>
+          <span className="hidden">{review.skip}</span>
         </label>
       </fieldset>
     </li>

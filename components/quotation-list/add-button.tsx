@@ -1,6 +1,5 @@
 import { listTexts } from '@/content/client/quotation-list';
 import { LIST_FORM } from '@/lib/quotation-list/list-text';
-import styles from './add-button.module.scss';
 
 type Props = {
   /** Several products together have one name, and their ids with hyphens between them. */
@@ -17,7 +16,7 @@ export function AddButton({ item, look = 'whole' }: Props) {
       form={LIST_FORM}
       name={item.id}
       value="1"
-      className={styles[look]}
+      className={look === 'icon' ? 'addIcon' : 'addButton'}
       aria-pressed={false}
       // ListButtons sets it from this device's storage, which the server cannot read.
       suppressHydrationWarning

@@ -7,8 +7,6 @@ import { listTexts } from '@/content/client/quotation-list';
 import { LIST_FORM, readProductId, splitList } from '@/lib/quotation-list/list-text';
 import { routes, toDeviceListPath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
-// Not the component: this is in the scripts of every page.
-import look from '../ui/button.module.scss';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
 
@@ -56,7 +54,7 @@ export function ListButtons() {
           <span className={styles.message} key={status.at}>
             {status.text}{' '}
             {status.undo ? (
-              <button type="button" className={look.quiet} onClick={undo}>
+              <button type="button" className="quiet" onClick={undo}>
                 {listTexts.undo}
               </button>
             ) : (

@@ -45,16 +45,16 @@ export function ListRow({ line: { text = '', quantity, note = '' }, place, produ
             name
           )}
         </h3>
-        {product ? product.meta : <p className={styles.mark}>{lineTexts.mark[from]}</p>}
+        {product ? product.meta : <p className="remark">{lineTexts.mark[from]}</p>}
         {note && (
           <p className={styles.note}>
-            <span className={styles.mark}>{lineTexts.noteMark[from]}</span> <span>{note}</span>
+            <span className="remark">{lineTexts.noteMark[from]}</span> <span>{note}</span>
           </p>
         )}
         <details className={styles.edit}>
           <summary title={edit}>
             <Icon name="pencil" size={20} />
-            <span className={styles.hidden}>
+            <span className="hidden">
               {edit}
               {lineTexts.ofLine(name)}
             </span>
@@ -91,7 +91,7 @@ export function ListRow({ line: { text = '', quantity, note = '' }, place, produ
         }}
       >
         <Icon name="trash" size={20} />
-        <span className={styles.hidden}>
+        <span className="hidden">
           {listPageTexts.remove} <span lang={lang}>{name}</span>
         </span>
       </button>
@@ -104,9 +104,9 @@ type FieldProps = { readonly name: string; readonly label: string; readonly of: 
 function TextField({ name, label, of, value }: FieldProps) {
   return (
     <label className={styles.field}>
-      <span className={styles.label}>
+      <span className="fieldName">
         {label}
-        <span className={styles.hidden}>{lineTexts.ofLine(of)}</span>
+        <span className="hidden">{lineTexts.ofLine(of)}</span>
       </span>
       <input
         name={name}

@@ -124,7 +124,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               </>
             )}
           </div>
-          {left > 0 && <p className={styles.mark}>{lineTexts.tooLong(left)}</p>}
+          {left > 0 && <p className="remark">{lineTexts.tooLong(left)}</p>}
           <form
             ref={list.form}
             action={routes.quotationListChange}
@@ -148,9 +148,9 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               ))}
             </ol>
             {adder}
-            <button type="submit" className={styles.update}>
+            <Button type="submit" look="quiet" className={styles.update}>
               {listPageTexts.update}
-            </button>
+            </Button>
           </form>
           {lines.length > 0 && (
             <>
@@ -165,7 +165,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
                 />
               </div>
               <PrintedFoot lines={lines} address={address} />
-              <p className={styles.way}>
+              <p className={`dock ${styles.way}`}>
                 <ButtonAnchor href="#cotizacion" look="quiet">
                   {listPageTexts.toForm}
                 </ButtonAnchor>

@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { AppLink } from './app-link';
-import styles from './button.module.scss';
 import { Icon, type IconName } from './icon';
 
 type Look = {
@@ -33,7 +32,7 @@ export function ButtonAnchor(props: Look & ComponentProps<'a'>) {
 export function toProps<T extends Look>({ look = 'action', icon, isScripted, className, children, ...rest }: T) {
   return {
     ...rest,
-    className: [styles[look], isScripted && styles.scripted, className].filter(Boolean).join(' '),
+    className: [look, isScripted && 'scripted', className].filter(Boolean).join(' '),
     children: icon ? (
       <>
         <Icon name={icon} size={20} />

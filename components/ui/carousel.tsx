@@ -84,13 +84,13 @@ function Controls({ slider }: { readonly slider: SliderState }) {
   return (
     <>
       <div className={styles.controls} role="toolbar" aria-label={carousel.controls} onKeyDown={onToolbarKey}>
-        <button {...at(0, previous)} className={styles.button} data-arrow="" onClick={slider.previous}>
+        <button {...at(0, previous)} className={`disc ${styles.button}`} data-arrow="" onClick={slider.previous}>
           <Icon name="chevron-left" size={20} />
         </button>
-        <button {...at(PAUSE, isPlaying ? pause : play)} className={styles.button} onClick={slider.toggle}>
+        <button {...at(PAUSE, isPlaying ? pause : play)} className={`disc ${styles.button}`} onClick={slider.toggle}>
           <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
         </button>
-        <button {...at(2, next)} className={styles.button} data-arrow="" onClick={slider.next}>
+        <button {...at(2, next)} className={`disc ${styles.button}`} data-arrow="" onClick={slider.next}>
           <Icon name="chevron-right" size={20} />
         </button>
         <div className={styles.dots}>
@@ -105,7 +105,7 @@ function Controls({ slider }: { readonly slider: SliderState }) {
           ))}
         </div>
       </div>
-      <p className={styles.status} aria-live={isPlaying ? 'off' : 'polite'}>
+      <p className="hidden" aria-live={isPlaying ? 'off' : 'polite'}>
         {isPlaying || !isTouched ? '' : carousel.status(position.index + 1, position.count)}
       </p>
     </>

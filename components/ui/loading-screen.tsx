@@ -11,7 +11,7 @@ export function LoadingScreen() {
     <div className={styles.screen} role="status">
       <img src="/images/logo.svg" alt="" width={220} height={48} />
       <span className={styles.spinner} />
-      <span className={styles.text}>{loading}</span>
+      <span className="hidden">{loading}</span>
     </div>
   );
 }

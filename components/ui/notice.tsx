@@ -1,12 +1,11 @@
 import { messages } from '@/content/messages';
 import { failureText } from '@/lib/failures/failure-text';
 import { Icon } from './icon';
-import styles from './notice.module.scss';
 
 /** 'Error: ' and why, where a list would be (docs/behaviour.md#required). */
 export function ErrorNotice({ failure }: { readonly failure: string | undefined }) {
   return (
-    <p className={styles.error} role="status">
+    <p className="error" role="status">
       <Icon name="alert" />
       <span>
         {messages.error.prefix}
@@ -27,7 +26,7 @@ type WarningProps = {
 /** Says that something is missing: where the page detects it, and where a redirect signals it. */
 export function WarningNotice({ id, isShown = false, text }: WarningProps) {
   return (
-    <p id={id} className={isShown ? styles.warning : `${styles.warning} ${styles.awaited}`}>
+    <p id={id} className={isShown ? 'warning' : 'warning awaited'}>
       <Icon name="alert" />
       <span>{text}</span>
     </p>

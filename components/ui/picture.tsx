@@ -1,6 +1,5 @@
 import { getImageProps } from 'next/image';
 import { getPictureAddress, listReadyMade, type PictureSource } from '@/lib/catalogue/pictures';
-import styles from './picture.module.scss';
 
 type Props = {
   /** Null when there is no picture. */
@@ -35,7 +34,7 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
       width={width}
       height={height}
       {...(words && lang && { lang })}
-      className={className ? `${styles.picture} ${className}` : styles.picture}
+      className={className ? `picture ${className}` : 'picture'}
       loading={first === true ? 'eager' : 'lazy'}
       // What comes first is shown with the words, not a frame after them.
       decoding={first ? 'sync' : 'async'}
@@ -45,7 +44,7 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
   // The framework preloads an eager picture on every page that links to its page, unless it stands in a <picture>.
   if (!avif && first !== true) return image;
   return (
-    <picture className={styles.formats}>
+    <picture className="formats">
       {avif && <source type="image/avif" srcSet={avif} sizes={addresses.sizes} />}
       {image}
     </picture>

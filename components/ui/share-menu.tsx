@@ -1,6 +1,5 @@
 import { share } from '@/content/client/share';
 import { listShareLinks, type Shared, toShareData } from '@/lib/sharing/share-links';
-import hidden from './hidden.module.scss';
 import { Icon } from './icon';
 import { ShareControls } from './share-controls';
 import styles from './share-menu.module.scss';
@@ -13,9 +12,9 @@ type Props = Shared & {
 /** Gives the page to somebody else: the device's own way, or a menu of links that needs no script. */
 export function ShareMenu({ label = share.title, ...shared }: Props) {
   const opener = (
-    <summary className={styles.opener} title={label}>
+    <summary className={`disc ${styles.opener}`} title={label}>
       <Icon name="share" size={20} />
-      <span className={hidden.hidden}>{label}</span>
+      <span className="hidden">{label}</span>
     </summary>
   );
   const { menu, panel } = styles;

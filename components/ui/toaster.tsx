@@ -7,7 +7,7 @@ import { clientLimits } from '@/content/client/limits';
 
 let place: HTMLElement | undefined;
 
-/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand, with the library's sheet. */
+/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand, with styles/toasts.scss. */
 export function notify(kind: 'success' | 'error', message: string): void {
   place ??= createPlace();
   // Also again, should an error have replaced the whole document.

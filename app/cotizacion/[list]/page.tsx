@@ -87,7 +87,7 @@ function ListAdder() {
     <div className={styles.adder}>
       <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
       <label>
-        <span className={styles.label}>{listForm.label}</span>
+        <span className="fieldName">{listForm.label}</span>
         <textarea name={PASTE_FIELD} rows={1} placeholder={listForm.hint} autoComplete="off" />
       </label>
       <Button icon="plus" type="submit" look="quiet">

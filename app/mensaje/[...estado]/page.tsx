@@ -78,7 +78,7 @@ function ResultPage({ title, text, isGood, reference, promise }: Result) {
       )}
       {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
-      <p className={styles.links}>
+      <p className={`links offPaper ${styles.links}`}>
         {isGood ? (
           <>
             {reference && <PrintButton>{resultTexts.print}</PrintButton>}

@@ -55,7 +55,7 @@ function show({ lines, left, base }: FoundReview) {
               <ReviewRow key={index} line={line} index={index} />
             ))}
         </ol>
-        <p className={styles.bar}>
+        <p className="dock">
           <Button type="submit" formNoValidate>
             {review.submit}
           </Button>
