@@ -133,7 +133,7 @@ function ProductPicture({ product: { alt, lang, isService, image } }: { readonly
             type="button"
             popoverTarget={VIEWER_ID}
             popoverTargetAction="hide"
-            className={pictureStyles.close}
+            className={`disc ${pictureStyles.close}`}
             aria-label={viewerTexts.close}
           >
             <Icon name="close" />
