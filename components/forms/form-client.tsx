@@ -31,7 +31,7 @@ export type Outcome = {
 export type FormClient = ReturnType<typeof takeOver>;
 
 /** Where versions until 2026-11 kept visitors' details, drafts, requests and products seen on the device. May go in 2027-06. */
-const OLD_KEYS = /^(?:mis-datos$|borrador:|mis-solicitudes$|vistos-recientemente$)/;
+const OLD_KEYS = /^(mis-|borrador:|vistos-)/;
 /** Longer than the server waits for the backend. */
 const TIMEOUT_MS = 20_000;
 
@@ -74,22 +74,21 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
     let outcome: Outcome = {};
     // What changed without an event counts too: a list, a draft that came back.
     for (const field of names) hook.setValue(field, getText(form, field));
-    const draft = getTexts(form);
     await hook.handleSubmit(async (values) => {
       const sent = { ...values, [HONEYPOT_FIELD]: getText(form, HONEYPOT_FIELD) };
       const answer = await post(form.action, sent, getKey(draftKey));
       for (const [field, message] of Object.entries<string>(answer.errors))
         hook.setError(field, { message }, { shouldFocus: true });
       const { code, refused } = answer;
-      const names = lines.filter(({ id }) => refused.includes(id)).map((line) => line.name);
-      const message = names.length > 0 ? `${answer.message} ${refusedText(names.join(', '))}` : answer.message;
+      const left = lines.filter(({ id }) => refused.includes(id)).map((line) => line.name);
+      const message = left.length > 0 ? `${answer.message} ${refusedText(left.join(', '))}` : answer.message;
       notify(code === 200 ? 'success' : 'error', message);
       // What was refused of a list may be asked for again.
       const isPartial = refused.length > 0 && refused.length < lines.length;
       if (code !== 200 && !isPartial) {
         const isStuck = code >= 500 || code === 429 || code === 408;
-        const wayOut = isStuck && <ContactFallback draft={draft} address={location.href} name={name} lines={lines} />;
-        outcome = { failure: { message, role: 'status', wayOut } };
+        const same = { draft: getTexts(form), address: location.href, name, lines };
+        outcome = { failure: { message, role: 'status', wayOut: isStuck && <ContactFallback {...same} /> } };
         return;
       }
       forgetSentList(getText(form, 'items'), refused);
@@ -120,7 +119,8 @@ function restoreDraft(form: HTMLFormElement, draftKey: string): void {
   const fields = getTextFields(form);
   if (fields.some(({ value }) => value)) saveDraft(form, draftKey);
   else {
-    const draft = withStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? '{}'), {});
+    // Without one this throws, and fields stay empty.
+    const draft = withStorage(() => JSON.parse(sessionStorage.getItem(draftKey) ?? ''), {});
     for (const field of fields) field.value = draft[field.name] ?? '';
   }
 }
@@ -131,8 +131,7 @@ const toKeyName = (draftKey: string) => `${draftKey}:key`;
 function getKey(draftKey: string): string {
   const kept = withStorage(() => sessionStorage.getItem(toKeyName(draftKey)));
   // 128 random bits; crypto.randomUUID is missing on plain http.
-  const bits = crypto.getRandomValues(new Uint32Array(4));
-  const key = kept ?? Array.from(bits, (part) => part.toString(16).padStart(8, '0')).join('');
+  const key = kept ?? crypto.getRandomValues(new Uint32Array(4)).join('');
   withStorage(() => sessionStorage.setItem(toKeyName(draftKey), key));
   return key;
 }
@@ -143,8 +142,7 @@ function showErrors(form: HTMLFormElement, names: readonly string[], errors: Fie
     const field = form.elements.namedItem(name);
     if (!(field instanceof HTMLElement)) continue;
     const message = String(errors[name]?.message ?? '');
-    if (message) field.setAttribute('aria-invalid', 'true');
-    else field.removeAttribute('aria-invalid');
+    field.setAttribute('aria-invalid', String(message !== ''));
     const place = document.getElementById(`${field.id}-error`);
     if (place) place.textContent = message;
   }
@@ -152,7 +150,7 @@ function showErrors(form: HTMLFormElement, names: readonly string[], errors: Fie
 
 /** Posts a form's values; an answer that never comes or makes no sense is code 503 with a sentence for the visitor. */
 async function post(action: string, values: object, key: string) {
-  const failure = (message: string) => ({ code: 503, message, errors: {}, refused: [] as string[], receipt: '' });
+  const failure = (message: string) => ({ code: 503, message, errors: {}, refused: [] as string[] });
   try {
     const headers = { 'Content-Type': 'application/json', 'Idempotency-Key': key };
     const signal = AbortSignal.timeout(TIMEOUT_MS);

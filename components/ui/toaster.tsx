@@ -10,8 +10,8 @@ let place: HTMLElement | undefined;
 /** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand, with styles/toasts.scss. */
 export function notify(kind: 'success' | 'error', message: string): void {
   place ??= createPlace();
-  // Also again, should an error have replaced the whole document.
-  if (!place.isConnected) document.body.append(place);
+  // Each time: an error may have replaced the whole document.
+  document.body.append(place);
   // What an earlier press came to is no longer true.
   toast.dismiss();
   toast[kind](message);
@@ -22,9 +22,7 @@ function createPlace(): HTMLElement {
   const element = document.createElement('div');
   createRoot(element).render(
     <ToastContainer
-      position="top-right"
       autoClose={clientLimits.toastMilliseconds}
-      pauseOnHover
       closeOnClick
       draggable
       aria-label={formStates.toasts}

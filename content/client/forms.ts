@@ -7,7 +7,6 @@ export const formStates = {
   wayOut: 'También puede enviarnos este mismo mensaje por:',
   wayOutEmail: 'Correo',
   greeting: (name: string) => (name ? `Hola, soy ${name}.` : 'Hola.'),
-  about: (product: string, address: string) => `Cotización: ${product} (${address})`,
   subject: (product: string) => (product ? `Cotización: ${product}` : 'Mensaje desde el sitio'),
   toasts: 'Avisos',
 } as const;

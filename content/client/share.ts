@@ -5,6 +5,4 @@ export const share = {
   email: 'correo',
   copy: 'Copiar enlace',
   copied: 'Enlace copiado',
-  /** After the lines of a message that has room for no more. */
-  moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
 } as const;

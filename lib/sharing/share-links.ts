@@ -2,6 +2,7 @@ import { clientLimits } from '@/content/client/limits';
 import { share } from '@/content/client/share';
 import { listLimits } from '@/content/list-limits';
 import { encodeText, truncate } from '@/lib/text';
+import { fitLines, type SharedLine } from './whatsapp';
 
 export type ShareLink = {
   readonly icon: 'whatsapp' | 'mail';
@@ -9,8 +10,6 @@ export type ShareLink = {
   readonly way: string;
   readonly href: string;
 };
-
-type SharedLine = { readonly text: string };
 
 /** What is shared: the page at `address` (public, without a query), the name of what it shows, the words before the address, and lines after them. */
 export type Shared = {
@@ -53,16 +52,4 @@ export function listShareLinks(shared: Shared): readonly ShareLink[] {
       href: mail + toText(Math.max(0, Math.min(room, listLimits.shared))) + mailEnd,
     },
   ];
-}
-
-/** As many of `lines` as fit in `most` characters of a link, and a last one that says how many there are besides. */
-export function fitLines(lines: readonly SharedLine[], most: number): readonly string[] {
-  const texts = lines.map(({ text }) => text);
-  const measure = (line: string) => encodeText(`${line}\n`).length;
-  let length = measure(share.moreLines(lines.length));
-  const count = texts.findIndex((line) => {
-    length += measure(line);
-    return length > most;
-  });
-  return count < 0 ? texts : [...texts.slice(0, count), share.moreLines(lines.length - count)];
 }

@@ -1,3 +1,4 @@
+import { listTexts } from '@/content/client/quotation-list';
 import { whatsapp } from '@/content/site';
 import { encodeText } from '@/lib/text';
 
@@ -19,4 +20,18 @@ export function fitText(text: string, most: number): string {
     return left < 0;
   });
   return count < 0 ? text : letters.slice(0, count).join('') + CUT;
+}
+
+export type SharedLine = { readonly text: string };
+
+/** As many of `lines` as fit in `most` characters of a link, and a last one that says how many there are besides. */
+export function fitLines(lines: readonly SharedLine[], most: number): readonly string[] {
+  const measure = (line: string) => encodeText(`${line}\n`).length;
+  const texts = lines.map(({ text }) => text);
+  let left = most - measure(listTexts.moreLines(lines.length));
+  const count = texts.findIndex((line) => {
+    left -= measure(line);
+    return left < 0;
+  });
+  return count < 0 ? texts : [...texts.slice(0, count), listTexts.moreLines(lines.length - count)];
 }

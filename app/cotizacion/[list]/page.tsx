@@ -22,7 +22,8 @@ import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list
 import { toProductPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { fitLines, toSharedAddress } from '@/lib/sharing/share-links';
+import { toSharedAddress } from '@/lib/sharing/share-links';
+import { fitLines } from '@/lib/sharing/whatsapp';
 import { type FoundList, findList, listExample } from '../list';
 
 export const generateStaticParams = listExample;
