@@ -183,7 +183,7 @@ test('its logs name no visitor and nothing of what visitors write', async () => 
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.values(asked)));
-  // The id of an answer leads to its line; to those of the site: lib/monitoring/log-failure.test.ts.
+  // The id of an answer leads to its line; to those of the site: lib/log.test.ts.
   const { headers: known } = await server.ask('/contacto');
   const line = { route: '/contacto', method: 'GET', status: 200, cache: 'HIT', seconds: expect.any(Number) };
   expect(lines).toContainEqual(expect.objectContaining(line));
