@@ -47,6 +47,7 @@ test.each([
 test.each([
   ['101x2-305', '101x2-305', true],
   ['libre/x2__silla_de_ruedas', 'x2__silla_de_ruedas', true],
+  ['libre/x2__a/b', 'x2__a~2f~b', true],
   ['101x2-305/305__DEA-50___x3__silla__plegable', '101x2-305__DEA~2d~50-x3__silla__plegable', true],
   ['101/305__azul', '101', false],
   ['101/101__una___101__otra', '101__una', false],

@@ -15,9 +15,10 @@ export function readProductId(line: string): string {
 
 /** The text of a list; also of one with its products before all words, `101x2-305/305__nota___x3__silla`, as it was until 2026-11. May go in 2027-11. */
 export function readOldList(text: string): string {
-  const [products = '', words] = text.split('/');
-  if (words === undefined) return text;
-  const left = words.replaceAll('-', '~2d~').split('___');
+  const [products = '', ...rest] = text.split('/');
+  if (rest.length === 0) return text;
+  // A text may have a slash.
+  const left = rest.join('/').replaceAll('-', '~2d~').split('___');
   const lines = splitList(products === 'libre' ? '' : products).map((line) => {
     const id = readProductId(line);
     const at = left.findIndex((one) => readProductId(one) === id);
