@@ -253,18 +253,23 @@ test.describe('The server itself', () => {
   });
 
   test('connections whose answers are not read leave health answering and memory where it was', async () => {
-    await ask('/');
-    const before = await getMemory(site.pid);
-    pour(20, 1_500);
-    pour(300, 1);
-    await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
-    let most = 0;
-    for (let index = 0; index < 50; index++) {
-      expect((await ask('/api/health')).status).toBe(200);
-      most = Math.max(most, await getMemory(site.pid));
+    // As of a process that has worked for a while: a new one has a small heap.
+    for (let index = 0; index < 20; index++) await Promise.all(Array.from({ length: 100 }, () => ask('/')));
+    for (const [connections, count] of [
+      [20, 1_500],
+      [300, 1],
+    ] as const) {
+      const before = await getMemory(site.pid);
+      pour(connections, count);
+      await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
+      let most = 0;
+      for (let index = 0; index < 50; index++) {
+        expect((await ask('/api/health')).status).toBe(200);
+        most = Math.max(most, await getMemory(site.pid));
+      }
+      expect(most - before, `${connections} connections`).toBeLessThan(MAX_GROWTH_MB);
+      for (const socket of sockets.splice(0)) socket.destroy();
     }
-    expect(most - before).toBeLessThan(MAX_GROWTH_MB);
-    for (const socket of sockets) socket.destroy();
   });
 });
 
