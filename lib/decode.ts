@@ -1,4 +1,4 @@
-/** Letters of Mac Roman between others, read as Windows-1252: Ñ, á, é, ñ, ó, ú are dashes and rare signs there; í is an apostrophe, as in English. */
+/** Letters of Mac Roman read as Windows-1252: Ñ, á, é, ñ, ó, ú; í is an apostrophe there, which English texts have too. */
 const MAC = /(?<=[A-Za-z])[„‡Ž–—œ](?=[a-z])/g;
 const WINDOWS = /[ÁÉÍÑÓÚáéíñóúü“”]/g;
 /** What Windows-1252 makes of the second and third byte of a letter in UTF-8. */
