@@ -12,7 +12,6 @@ type Route<P, F> = {
   readonly find: (params: P, decode: (text: string) => string) => Promise<F | Failure | null>;
   readonly describe: (found: F) => Promise<Metadata>;
   readonly show: (found: F) => ReactNode | Promise<ReactNode>;
-  readonly showMissing?: (params: P) => ReactNode;
   /** Heading of the page while what it needs cannot be read; a general one without it. */
   readonly getTitle?: (params: P) => string;
 };
@@ -22,7 +21,7 @@ type Route<P, F> = {
  * the page returns the words (docs/decisions.md#the-words-of-a-404-without-javascript).
  */
 export function createFoundPage<P, F extends { readonly ok: true }>(route: Route<P, F>) {
-  const { find, describe, show, showMissing = () => <NotFound />, getTitle } = route;
+  const { find, describe, show, getTitle } = route;
   return {
     generateMetadata: async ({ params }: { readonly params: Promise<P> }): Promise<Metadata> => {
       // Decoded by the framework, here alone: decoding once more would make '5%50' of a search for '5%2550'.
@@ -34,7 +33,7 @@ export function createFoundPage<P, F extends { readonly ok: true }>(route: Route
     Page: async ({ params }: { readonly params: Promise<P> }) => {
       const given = await params;
       const found = await find(given, decodeParam).catch(toFailure);
-      if (!found) return showMissing(given);
+      if (!found) return <NotFound />;
       return found.ok ? show(found) : <FailedPage failure={found.failure} title={getTitle?.(given)} />;
     },
   };

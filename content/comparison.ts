@@ -4,8 +4,6 @@ import { clientLimits } from './client/limits';
 export const comparison = {
   title: 'Comparar productos',
   titleOf: (names: string) => `Comparar productos: ${names}`,
-  /** Before the name of a product that stands alone. */
-  choice: 'Elija con qué comparar',
   intro: 'Las características de cada equipo, una al lado de la otra.',
   description: 'Compare de 2 a 4 equipos biomédicos: sus características lado a lado, para decidir y cotizar.',
   descriptionOf: (names: string) => `Características lado a lado de ${names}.`,
@@ -22,15 +20,11 @@ export const comparison = {
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
   fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda.`,
-  only: 'Por ahora está solo',
-  with: 'Compárelo con otros de su categoría',
   /** On the page of a product. */
   compareThis: 'Comparar con otros',
-  list: 'Ver mi lista de cotización',
   browse: 'Ver productos',
   /** Shows the boxes of the cards; over them, and on the button. */
   start: 'Comparar',
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,
-  chooseOthers: `Marque hasta ${clientLimits.comparison - 1} productos y compárelos con este.`,
   compare: 'Comparar',
 } as const;

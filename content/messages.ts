@@ -114,16 +114,8 @@ export const messages = {
     title: 'Navegación perdida',
     text: 'Lo sentimos, la pagina no fue encontrada',
     back: 'Regresar a la pagina de inicio',
-    search: 'Buscar lo que necesita',
-    browse: 'Ver categorías',
-    categories: 'Categorías de equipos',
-    close: 'Lo más parecido que tenemos',
     ask: 'Preguntar por WhatsApp',
-    /** The first message, with the address that was asked for. */
-    getQuestion: (address?: string) =>
-      address
-        ? `Hola, abrí este enlace y la página ya no está: ${address}`
-        : 'Hola, no encontré una página de su sitio. Busco: ',
+    question: 'Hola, no encontré una página de su sitio. Busco: ',
   },
   error,
 } as const;

@@ -166,17 +166,13 @@ test('A product is shared under its short address: by WhatsApp, or copied', asyn
 test.describe('What is not there', () => {
   test.use({ tolerated: answeredWith(404) });
 
-  test('leads back home, and a product that is gone to what is like it', async ({ page, request }) => {
-    await page.goto('/nada');
-    await page.getByRole('link', { name: 'Regresar a la pagina de inicio', exact: true }).click();
-    await expect(page).toHaveURL('/');
-    const path = '/producto/Monitor%20de%20signos%20vitales%20MV-10/99123';
-    await expect.poll(async () => (await (await request.get(path)).text()).match(/<article/g)?.length).toBe(3);
-    await page.goto(path);
-    const similar = page.getByRole('region', { name: 'Lo más parecido que tenemos' });
-    await expect(similar.getByRole('article')).toHaveCount(3);
-    await expect(page.getByRole('main').getByRole('link', { name: 'Laboratorio clínico' })).toBeVisible();
-    expect(await axe(page)).toEqual([]);
+  test('leads back home', async ({ page }) => {
+    for (const path of ['/nada', '/producto/Monitor%20de%20signos%20vitales%20MV-10/99123']) {
+      await page.goto(path);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('404');
+      await page.getByRole('link', { name: 'Regresar a la pagina de inicio', exact: true }).click();
+      await expect(page).toHaveURL('/');
+    }
   });
 });
 

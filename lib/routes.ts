@@ -79,9 +79,9 @@ export function toProductName({ name, isService }: { readonly name: string; read
   return toPathName(isService ? toUnderscored(name) : name);
 }
 
-/** Address of the results of a search, /search/{q}, and of a group of them (listResultGroups) below: …/equipos, …/categoria/3. */
-export function toSearchPath(q: string, group = ''): string {
-  return `/search/${encodeSegment(toPathName(q))}${group && `/${group}`}`;
+/** Address of the results of a search: /search/{q}. */
+export function toSearchPath(q: string): string {
+  return `/search/${encodeSegment(toPathName(q))}`;
 }
 
 /** The words of a search that the address of its results has; '' for any other address. */

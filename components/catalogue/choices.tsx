@@ -3,9 +3,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { Icon } from '@/components/ui/icon';
 import { messages } from '@/content/messages';
 import { type Brand, listPageNumbers } from '@/lib/catalogue/category-view';
-import type { CardItem, Category } from '@/lib/catalogue/product';
-import { listChoices, type ResultGroup } from '@/lib/catalogue/result-groups';
-import { type CategoryView, toCategoryPath, toSearchPath } from '@/lib/routes';
+import type { Category } from '@/lib/catalogue/product';
+import { type CategoryView, toCategoryPath } from '@/lib/routes';
 import styles from './choices.module.scss';
 
 type ChoiceProps = {
@@ -28,28 +27,6 @@ function Choice({ href, isChosen = false, lang, count, children }: ChoiceProps) 
         </>
       )}
     </AppLink>
-  );
-}
-
-type ResultProps = { readonly q: string; readonly items: readonly CardItem[]; readonly group: ResultGroup | null };
-
-/** Which of the results are shown: links to all of them and to each group; nothing where there is nothing to choose. */
-export function ResultChoices({ q, items, group }: ResultProps) {
-  const texts = messages.search.groups;
-  const choices = listChoices(items, group);
-  if (choices.length === 0) return null;
-  return (
-    <nav className={styles.options} aria-label={texts.label}>
-      <ul className={`${styles.choices} ${styles.line}`}>
-        {[{ path: '', name: texts.all, lang: undefined, items }, ...choices].map(({ path, name, lang, items: own }) => (
-          <li key={path}>
-            <Choice href={toSearchPath(q, path)} lang={lang} isChosen={path === (group?.path ?? '')} count={own.length}>
-              {name}
-            </Choice>
-          </li>
-        ))}
-      </ul>
-    </nav>
   );
 }
 

@@ -26,16 +26,6 @@ export function PictureLinks<T extends NamedPicture>({ items, toPath }: Props<T>
   );
 }
 
-/** The categories as ways on from a page that has nothing; the list of them where they are not known. */
-export function CategoryLinks({ categories }: { readonly categories: readonly NamedPicture[] }) {
-  if (categories.length > 0) return <PictureLinks items={categories} toPath={toCategoryPath} />;
-  return (
-    <ButtonLink href={routes.categories} look="quiet">
-      {productsEntry.label}
-    </ButtonLink>
-  );
-}
-
 type EmptyProps = {
   readonly title: string;
   readonly text: string;
@@ -44,14 +34,19 @@ type EmptyProps = {
   readonly children?: ReactNode;
 };
 
-/** Where to go when there is nothing here: the list of what is asked for, the categories, or another category. */
+/** What a page says that has nothing to show, and where to go: the list of categories where they are not known. */
 export function EmptyState({ title, text, categories, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <p className="subtitle">{title}</p>
       <p>{text}</p>
       {children}
-      <CategoryLinks categories={categories} />
+      {categories.length === 0 && (
+        <ButtonLink href={routes.categories} look="quiet">
+          {productsEntry.label}
+        </ButtonLink>
+      )}
+      <PictureLinks items={categories} toPath={toCategoryPath} />
     </div>
   );
 }

@@ -9,8 +9,9 @@ import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
 import { emails } from '@/content/site';
+import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
-import { toComparisonPath } from '@/lib/routes';
+import { toCategoryPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
 import styles from './product-detail.module.scss';
 
@@ -47,7 +48,7 @@ export function ProductDocuments({ item, address }: Props) {
         {!item.isService && item.category && (
           <li className="offPaper">
             <Icon name="check" size={20} />
-            <AppLink href={toComparisonPath([item.id])} rel="nofollow" prefetch={false}>
+            <AppLink href={`${toCategoryPath(item.category)}#${COMPARISON_FORM.place}`} prefetch={false}>
               {comparison.compareThis}
             </AppLink>
           </li>

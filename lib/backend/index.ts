@@ -1,7 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { limits } from '@/content/limits';
 import { showView } from '@/lib/catalogue/category-view';
-import { sortByLikeness } from '@/lib/catalogue/comparison';
 import type { CardItem, Product } from '@/lib/catalogue/product';
 import { toOpenFailure } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
@@ -87,17 +85,6 @@ export async function getCategoryView(id: string, view: CategoryView) {
   const products = await getCategoryProducts(id);
   cacheLife(getLife(products));
   return products.ok ? { ...products, data: products.data && showView(products.data, view) } : products;
-}
-
-/** The other products of the category of `product`, as many as one page of it has, those that are most like it first; none where it has no category. */
-export async function getLikeProducts({ id, name, category }: Pick<Product, 'id' | 'name' | 'category'>) {
-  'use cache';
-  if (!category) return { ok: true as const, data: [] };
-  const products = await getCategoryProducts(category.id);
-  cacheLife(getLife(products));
-  if (!products.ok) return products;
-  const others = (products.data ?? []).filter((item) => item.id !== id);
-  return { ...products, data: sortByLikeness(others, name).slice(0, limits.category.pageItems) };
 }
 
 /** A product with its related ones, or null data when there is none with this id. */

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
-import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/product';
 import { waitForTurn } from '@/lib/process/time';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';
-import { findNear, findRewrittenQuery } from '@/lib/search-index/rewritten-query';
+import { findRewrittenQuery } from '@/lib/search-index/rewritten-query';
 import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { toUnreachable } from './errors';
@@ -20,9 +19,6 @@ const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
 /** More than the categories that a catalogue may have. */
 const MAX_LOOKED_AT = 250;
-const MAX_CLOSE_MATCHES = 6;
-/** Words of a name that are looked up one by one. */
-const MAX_WORDS = 4;
 /** Milliseconds that a pasted list waits for the first index of a process: without it every line would be 'not searched'. */
 const LINES_PATIENCE_MS = 10_000;
 
@@ -37,32 +33,11 @@ export const prepareIndex = prepare;
 
 export type Suggestion = { readonly document: SearchDocument; readonly terms: readonly string[] };
 
-/** Products and services that are near the search `q`, without those of `shown` (ids); none while there is no index. */
-export async function getCloseMatches(q: string, shown: readonly string[]): Promise<readonly CardItem[]> {
-  'use cache';
-  const index = await getIndexForPage();
-  return index ? findNear(index, q, MAX_CLOSE_MATCHES, shown) : [];
-}
-
 /** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */
 export async function getRewrittenQuery(q: string): Promise<string | null> {
   'use cache';
   const index = await getIndexForPage();
   return index && findRewrittenQuery(index, q);
-}
-
-/** The few products and services whose words are nearest to the `name` of what is missing; none while there is no index. */
-export async function getNearest(name: string, missingId: string): Promise<readonly CardItem[]> {
-  'use cache';
-  const index = await getIndexForPage();
-  // The index may still have what the backend has no longer.
-  const isOther = ({ isCategory, id }: SearchDocument) => !isCategory && id !== missingId;
-  const items = new Map<string, CardItem>();
-  // The whole name first, then one word after the other: the first ones say what it is.
-  for (const words of [name, ...name.split(/\s+/).slice(0, MAX_WORDS)])
-    for (const { document } of index?.find(words, limits.relatedProducts, isOther) ?? [])
-      if (items.size < limits.relatedProducts) items.set(document.id, document);
-  return [...items.values()];
 }
 
 /** The lines of a list, each with what it means in the catalogue; null while there is no index. Others are answered between its lines. */

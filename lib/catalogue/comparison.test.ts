@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseComparison, sortByLikeness, toPlainValue, toSections } from './comparison';
+import { parseComparison, toPlainValue, toSections } from './comparison';
 
 test.each([
   ['101-102', ['101', '102'], false],
@@ -51,16 +51,6 @@ test('what identifies comes first, then the groups in the order of the vocabular
     ['Construcción', null, 'Peso'],
     [null, null, 'Color'],
   ]);
-});
-
-test.each([
-  ['Bomba de infusión BI-1', ['Calentador', 'BOMBA de jeringa', 'Bomba de infusion'], [2, 1, 0]],
-  // Small words, numbers, units and models are no likeness.
-  ['Autoclave de 18 L para el AV-18', ['Horno de 18 L AV-18', 'Lavadora para la mesa', 'Selladora'], [0, 1, 2]],
-  ['Mesa de examen', ['Mesa para mesa de mesa', 'Mesa de examen alta'], [1, 0]],
-])('names that share more words with %j come first', (name, names, order) => {
-  const items = names.map((one) => ({ name: one }));
-  expect(sortByLikeness(items, name)).toEqual(order.map((index) => items[index]));
 });
 
 test.each([

@@ -1,12 +1,14 @@
 import { clientLimits } from '@/content/client/limits';
-import searchWords from '@/content/search-words.json' with { type: 'json' };
 import { parseList } from '../quotation-list/address';
-import { foldAccents, splitWords } from '../text';
+import { foldAccents } from '../text';
 import type { Attribute } from './product';
 import { type Described, getTerms, listFacts } from './vocabulary';
 
-/** Id of the form to which the boxes on cards belong, and the name of the boxes in its query. */
-export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
+/**
+ * Id of the form to which the boxes on cards belong, the name of the boxes in its query, and the place of a page where cards have boxes: a link
+ * to it shows them, without a script.
+ */
+export const COMPARISON_FORM = { id: 'comparacion', field: 'id', place: 'comparar' } as const;
 
 /** The products of `101-102-103`, at most four, each once, and whether something was left out; quantities are ignored. */
 export function parseComparison(text: string) {
@@ -75,22 +77,6 @@ function listPlaces(products: readonly Compared[]): ReadonlyMap<string, number> 
   const names = categories.flatMap((category) => getTerms(category)).map(({ name }) => foldAccents(name));
   const order = [...new Set(names.reverse())].reverse();
   return new Map(order.map((name, place) => [name, place]));
-}
-
-const stopWords = searchWords.stopWords.split(' ');
-
-/** The words that say what a thing is: no numbers, units or models. */
-const toKinds = (name: string) =>
-  splitWords(name).filter((word) => /^\p{L}{3,}$/u.test(word) && !stopWords.includes(word));
-
-/** `items`, those whose names share the most words with `name` first; those that share as many stay in their order. */
-export function sortByLikeness<T extends { readonly name: string }>(items: readonly T[], name: string): T[] {
-  const wanted = toKinds(name);
-  const counted = items.map((item) => {
-    const own = new Set(toKinds(item.name));
-    return { item, shared: wanted.filter((word) => own.has(word)).length };
-  });
-  return counted.sort((one, other) => other.shared - one.shared).map(({ item }) => item);
 }
 
 /** What a value says, whatever its case, accents, spaces and dashes, and the marks in its numbers. For comparing only. */

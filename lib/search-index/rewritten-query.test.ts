@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import foreignThings from '@/e2e/data/foreign-things.json' with { type: 'json' };
 import { createSampleIndex, openEmbedded } from '@/e2e/support/backend';
-import { findNear, findRewrittenQuery } from './rewritten-query';
+import { findRewrittenQuery } from './rewritten-query';
 import type { SearchIndex } from './search-index';
 
 let index: SearchIndex;
@@ -41,14 +41,4 @@ it('takes for meant nothing that is not of the catalogue, nor what is two letter
   const scopesAndMeters = foreignThings.filter((thing) => /(?:metro|scopio)$/.test(thing));
   expect(scopesAndMeters.length).toBeGreaterThan(10);
   expect([...NOTHING, ...scopesAndMeters].filter((q) => findRewrittenQuery(index, q) !== null)).toEqual([]);
-});
-
-test.each([
-  ['bisturí eléctrico', []],
-  ['flexometro', ['306']],
-  ['camilla con motor', ['803', '806']],
-  ['autoclave horizontal', ['601', '602']],
-])('near to %j is what it names, and nothing that has but another word of it: %j', (q, ids) => {
-  const found = findNear(index, q, 5, []).map(({ id }) => id);
-  expect(ids.length === 0 ? found : found.filter((id) => ids.includes(id)).toSorted()).toEqual(ids);
 });

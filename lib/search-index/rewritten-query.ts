@@ -1,4 +1,4 @@
-import { readName, type SearchDocument } from './documents';
+import { readName } from './documents';
 import type { Found, SearchIndex } from './search-index';
 import { isEmpty, type Phrase, toIndexTerms, toRequired, toTerm } from './words';
 
@@ -33,15 +33,6 @@ export function findRewrittenQuery(index: SearchIndex, q: string): string | null
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
   return null;
-}
-
-/** Up to `limit` products and services near to `q`, without those of `shown`: one of several words is near only where it says what the thing is. */
-export function findNear(index: SearchIndex, q: string, limit: number, shown: readonly string[]): SearchDocument[] {
-  const text = index.correct(q, 2);
-  const wanted = toRequired(text);
-  const found = index.find(text, limit, ({ isCategory, id }) => !isCategory && !shown.includes(id));
-  const near = found.filter((one) => wanted.length < 2 || one.terms.length === 0 || isNear(one, wanted));
-  return near.map(({ document }) => document);
 }
 
 /** True for a thing of the kind or model that the words name, and for one that has most of them. */

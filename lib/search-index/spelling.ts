@@ -4,8 +4,8 @@ import { listKnownWords, toTerm } from './words';
 
 /** Letters of the shortest word that others are corrected to. */
 const MIN_LETTERS = 4;
-/** Letters of the shortest word that may have one error, and of one that may have two. */
-const [ONE_ERROR_LETTERS, TWO_ERRORS_LETTERS] = [5, 8];
+/** Letters of the shortest word that may have an error. */
+const ONE_ERROR_LETTERS = 5;
 /** Letters that a word which is being typed begins with, and of the longest one. */
 const [START_LETTERS, MAX_BEGUN_LETTERS] = [3, 10];
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
@@ -23,22 +23,21 @@ export async function createSpelling(texts: readonly string[]) {
   await index.addAllAsync([...words.keys()].map((id) => ({ id })));
 
   /** The nearest word, or the one that a word which is being typed begins but for one error. */
-  const findNearest = (term: string, most: number): string | undefined => {
-    const isNear = (id: string) => (most > 1 && term.length >= TWO_ERRORS_LETTERS) || isSlip(term, id);
-    const isWanted = (id: string) => id[0] === term[0] && id.length >= ONE_ERROR_LETTERS && isNear(id);
+  const findNearest = (term: string): string | undefined => {
+    const isWanted = (id: string) => id[0] === term[0] && id.length >= ONE_ERROR_LETTERS && isSlip(term, id);
     const [nearest] = index.search(term, { fuzzy: 2, filter: ({ id }) => isWanted(id) });
     if (nearest || term.length > MAX_BEGUN_LETTERS) return words.get(nearest?.id);
     const begun = index.search(term.slice(0, START_LETTERS), { prefix: true });
     return words.get(begun.find(({ id }) => isSlip(term, id.slice(0, term.length)))?.id);
   };
-  /** The search with each word that is not known as the nearest one, with one error or up to `most`. */
-  return (q: string, most = 1) =>
+  /** The search with each word that is not known as the nearest one, but for one error. */
+  return (q: string) =>
     q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
       const folded = foldText(word);
       const term = toTerm(folded);
       if (/\p{N}/u.test(folded) || term.length < ONE_ERROR_LETTERS || words.has(term)) return word;
       const isBegun = index.search(term, { prefix: true }).length > 0;
-      return (isBegun ? undefined : findNearest(term, most)) ?? word;
+      return (isBegun ? undefined : findNearest(term)) ?? word;
     });
 }
 

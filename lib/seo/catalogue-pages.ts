@@ -15,7 +15,7 @@ type CategoryPage = {
   readonly shown: { readonly ok: true; readonly total: number; readonly pageCount: number } | { readonly ok: false };
 };
 
-/** Longest name of a brand, or of a group of results, in a title. */
+/** Longest name of a brand in a title. */
 const MAX_MARK_LETTERS = 20;
 
 /** Metadata of a product's page; its reference tells it from products of the same name. */
@@ -63,18 +63,14 @@ export async function getCategoryMetadata({ category, view, shown }: CategoryPag
   return { ...page, pagination };
 }
 
-/** Metadata of the results of a search, which stay out of the indexes; a `group` of them names the address of all. */
-export function getSearchMetadata(q: string, group = ''): Promise<Metadata> {
-  // A shared link says none of its words, which anybody may have written.
-  const name = seo.searchTitle('');
-  const mark = cutAtWord(group, MAX_MARK_LETTERS);
+/** Metadata of the results of a search, which stay out of the indexes. */
+export function getSearchMetadata(q: string): Promise<Metadata> {
   return getFixedPageMetadata({
     title: seo.searchTitle(leaveOutContacts(q)),
-    mark,
     description: seo.search,
-    end: mark && `${mark}.`,
     path: toSearchPath(q),
-    name: group ? `${name} · ${group}` : name,
+    // A shared link says none of its words, which anybody may have written.
+    name: seo.searchTitle(''),
     ogImage: 'productos',
     isIndexed: false,
   });

@@ -2,16 +2,16 @@ import { permanentRedirect } from 'next/navigation';
 import { readProducts } from '@/app/cotizacion/list';
 import { createFoundPage } from '@/app/found-page';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
-import { Choice, FewProducts } from '@/components/comparison/few-products';
 import { BannerPage } from '@/components/layout/page-hero';
+import { ButtonLink } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { comparison } from '@/content/comparison';
-import { type Failure, getLikeProducts, readIfPossible } from '@/lib/backend';
+import type { Failure } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
-import type { CardItem, Product } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
-import { decodeParam, toComparisonPath } from '@/lib/routes';
+import { decodeParam, routes, toComparisonPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
@@ -23,8 +23,6 @@ type FoundComparison = {
   /** Those of the address that there are. */
   readonly products: readonly Product[];
   readonly hasDropped: boolean;
-  /** Others of the category of a product that stands alone, the most like it first. */
-  readonly others: readonly CardItem[];
   readonly path: string;
 };
 
@@ -50,57 +48,40 @@ async function findComparison([items = '', ...more]: readonly string[]): Promise
   const read = await readProducts(ids);
   if (!read.ok) return read;
   const products = read.data;
-  const [first] = products;
-  const others = first && products.length === 1 ? await findOthers(first) : [];
-  return { ok: true, products, hasDropped: products.length < ids.length, others, path };
-}
-
-/** What `product` may be compared with; none where that cannot be read. */
-async function findOthers({ id, name, category }: Product): Promise<readonly CardItem[]> {
-  const like = await readIfPossible(getLikeProducts({ id, name, category }));
-  return like.ok ? like.data : [];
+  return { ok: true, products, hasDropped: products.length < ids.length, path };
 }
 
 const joinNames = (products: FoundComparison['products']) => products.map(({ name }) => name).join(', ');
 
-/** The title of the tab: that of one product asks for a second, as its page does. */
-function getHeadline(products: FoundComparison['products']): string {
-  const names = joinNames(products);
-  if (products.length === 1) return `${comparison.choice} ${names}`;
-  return names ? comparison.titleOf(names) : comparison.title;
-}
-
 function describe({ products, path }: FoundComparison) {
   return getFixedPageMetadata({
-    title: getHeadline(products),
-    description: products.length > 0 ? comparison.descriptionOf(joinNames(products)) : comparison.description,
+    title: products.length > 1 ? comparison.titleOf(joinNames(products)) : comparison.title,
+    description: products.length > 1 ? comparison.descriptionOf(joinNames(products)) : comparison.description,
     path,
     ogImage: 'productos',
     isIndexed: false,
   });
 }
 
-async function show({ products, path, hasDropped, others }: FoundComparison) {
+async function show({ products, path, hasDropped }: FoundComparison) {
   const { siteUrl } = await getSettings();
-  const [first] = products;
+  const { title, intro, dropped, few, fewHelp, browse, shareText } = comparison;
+  if (products.length < 2)
+    return (
+      <BannerPage isTool title={title} text={intro}>
+        <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />
+        <h2>{few}</h2>
+        <p>{fewHelp}</p>
+        <p className="links">
+          <ButtonLink href={routes.categories}>{browse}</ButtonLink>
+        </p>
+      </BannerPage>
+    );
+  const share = <ShareMenu name={title} address={siteUrl + path} text={shareText(joinNames(products))} />;
   return (
-    <BannerPage
-      isTool
-      title={first && products.length === 1 ? <Choice {...first} /> : comparison.title}
-      text={first ? undefined : comparison.intro}
-      aside={
-        products.length > 1 && (
-          <ShareMenu
-            name={comparison.title}
-            address={siteUrl + path}
-            text={comparison.shareText(joinNames(products))}
-          />
-        )
-      }
-    >
-      <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={comparison.dropped} />
-      {products.length < 2 && <FewProducts only={first} others={others} />}
-      {products.length > 1 && <ComparisonTable products={products} />}
+    <BannerPage isTool title={title} text={intro} aside={share}>
+      <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />
+      <ComparisonTable products={products} />
     </BannerPage>
   );
 }

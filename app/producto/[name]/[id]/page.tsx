@@ -17,10 +17,7 @@ import { toProductData } from '@/lib/seo/structured/product';
 import { getSettings } from '@/lib/settings';
 import { toSharedAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
-import { getSlot, MissingItem } from './missing-item';
-import { findProduct, listProductParams, type ProductParams } from './product';
-
-type Props = { readonly params: Promise<ProductParams> };
+import { findProduct, listProductParams } from './product';
 
 export const generateStaticParams = listProductParams;
 
@@ -28,15 +25,10 @@ const page = createFoundPage({
   find: findProduct,
   describe: ({ data }) => getProductMetadata(data),
   show: ({ data }) => <ProductSections product={data} />,
-  showMissing: (params) => <MissingItem {...params} />,
 });
 
 export const { generateMetadata } = page;
-
-export default async function ProductPage({ params }: Props) {
-  getSlot().set(await params);
-  return page.Page({ params });
-}
+export default page.Page;
 
 async function ProductSections({ product }: { readonly product: Product }) {
   const { category } = product;

@@ -5,16 +5,12 @@ import { isAddressOf, isFolderName, parseId, toProductName, toProductPath } from
 
 export type ProductParams = { readonly name: string; readonly id: string };
 
-/** What the backend says of the id of an address, which is parsed here alone; null for what is no id. */
-export async function readProduct(param: string): Promise<Outcome<Product | null> | null> {
-  const id = parseId(param);
-  return id === null ? null : getProduct(id);
-}
-
 /** The product that an address names, or null when there is none; a wrong or old name ends in a permanent redirect to the right address. */
 export async function findProduct(params: ProductParams): Promise<Outcome<Product> | null> {
-  const outcome = await readProduct(params.id);
-  if (!outcome?.ok) return outcome;
+  const id = parseId(params.id);
+  if (id === null) return null;
+  const outcome = await getProduct(id);
+  if (!outcome.ok) return outcome;
   const product = outcome.data;
   if (!product) return tagMissing();
   if (!isAddressOf(params.name, product)) permanentRedirect(toProductPath(product));

@@ -1,0 +1,93 @@
+import { createFoundPage } from '@/app/found-page';
+import { SearchResults } from '@/components/catalogue/search-results';
+import { BannerPage } from '@/components/layout/page-hero';
+import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { searchTitle } from '@/content/client/search';
+import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
+import { popularSearches } from '@/content/seo';
+import {
+  type Failure,
+  getCategories,
+  type SearchResults as Results,
+  readIfPossible,
+  searchProducts,
+} from '@/lib/backend';
+import { getCards, getRewrittenQuery } from '@/lib/backend/search';
+import type { CardItem } from '@/lib/catalogue/product';
+import { searchAgain } from '@/lib/search-index/rewritten-query';
+import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
+import { normalizeSearch } from '@/lib/text';
+
+type Params = { readonly q: string };
+
+type FoundSearch = {
+  readonly ok: true;
+  /** The search as it was written. */
+  readonly q: string;
+  /** Null for a blank search. */
+  readonly results: Results | null;
+  /** The words that the results answer where nothing answers those of `q`. */
+  readonly meant: string | null;
+};
+
+const texts = messages.search;
+
+export function generateStaticParams(): Params[] {
+  return popularSearches.map((q) => ({ q }));
+}
+
+const page = createFoundPage({
+  find: ({ q }: Params, decode) => findSearch(decode(q)),
+  describe: ({ q }) => getSearchMetadata(q),
+  show,
+  getTitle: () => searchTitle,
+});
+
+export const { generateMetadata } = page;
+export default page.Page;
+
+/** What a search finds; it is passed on in lower case. */
+async function findSearch(text: string): Promise<FoundSearch | Failure> {
+  const q = normalizeSearch(text, limits.searchText);
+  if (q === '') return { ok: true, q, results: null, meant: null };
+  const words = q.toLowerCase();
+  const read = await searchProducts(words);
+  if (!read.ok) return read;
+  const { results, meant } = await searchAgain(words, read.data, getRewrittenQuery, readResults);
+  return { ok: true, q, meant, results: { ...results, items: await withCategories(results.items) } };
+}
+
+async function readResults(words: string): Promise<Results | null> {
+  const read = await readIfPossible(searchProducts(words));
+  return read.ok ? read.data : null;
+}
+
+/** A backend may omit the category of a result; the search index has it. */
+async function withCategories(items: readonly CardItem[]): Promise<readonly CardItem[]> {
+  const silent = items.filter(({ category, isService }) => !category && !isService).map(({ id }) => id);
+  if (silent.length === 0) return items;
+  const known = new Map((await getCards(silent)).map(({ id, category }) => [id, category]));
+  return items.map((item) => ({ ...item, category: item.category ?? known.get(item.id) }));
+}
+
+async function show({ q, results, meant }: FoundSearch) {
+  const items = results?.items ?? [];
+  const isEmpty = results !== null && items.length === 0;
+  const categories = isEmpty ? await readIfPossible(getCategories()) : null;
+  return (
+    <BannerPage title={texts.title} text={items.length > 0 ? getCount(meant ?? q, results) : undefined}>
+      {results === null && <p>{texts.blank}</p>}
+      {results && (
+        <SearchResults q={q} items={items} meant={meant} categories={categories?.ok ? categories.data : []} />
+      )}
+      {q !== '' && <WhatsAppButton text={texts.whatsAppText(q)} />}
+    </BannerPage>
+  );
+}
+
+function getCount(q: string, results: Results | null): string | undefined {
+  if (!results) return undefined;
+  const { items, total, hasMore } = results;
+  return hasMore ? texts.more(items.length, total) : texts.results(items.length, q);
+}
