@@ -1,6 +1,5 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
@@ -48,9 +47,8 @@ export function ProductDocuments({ item, address }: Props) {
         {!item.isService && item.category && (
           <li className="offPaper">
             <Icon name="check" size={20} />
-            <AppLink href={`${toCategoryPath(item.category)}#${COMPARISON_FORM.place}`} prefetch={false}>
-              {comparison.compareThis}
-            </AppLink>
+            {/* Whole pages alone have a target, by which the boxes are shown. */}
+            <a href={`${toCategoryPath(item.category)}#${COMPARISON_FORM.place}`}>{comparison.compareThis}</a>
           </li>
         )}
         <li>
