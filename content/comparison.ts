@@ -22,7 +22,6 @@ export const comparison = {
   fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda.`,
   /** On the page of a product. */
   compareThis: 'Comparar con otros',
-  browse: 'Ver productos',
   /** Shows the boxes of the cards; over them, and on the button. */
   start: 'Comparar',
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,

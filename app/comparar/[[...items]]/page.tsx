@@ -1,9 +1,9 @@
 import { permanentRedirect } from 'next/navigation';
 import { readProducts } from '@/app/cotizacion/list';
 import { createFoundPage } from '@/app/found-page';
+import { EmptyState } from '@/components/catalogue/picture-links';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { BannerPage } from '@/components/layout/page-hero';
-import { ButtonLink } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { comparison } from '@/content/comparison';
@@ -11,7 +11,7 @@ import type { Failure } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
-import { decodeParam, routes, toComparisonPath } from '@/lib/routes';
+import { decodeParam, toComparisonPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
@@ -65,21 +65,17 @@ function describe({ products, path }: FoundComparison) {
 
 async function show({ products, path, hasDropped }: FoundComparison) {
   const { siteUrl } = await getSettings();
-  const { title, intro, dropped, few, fewHelp, browse, shareText } = comparison;
+  const { title, intro, dropped, few, fewHelp, shareText } = comparison;
   if (products.length < 2)
     return (
       <BannerPage isTool title={title} text={intro}>
         <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />
-        <h2>{few}</h2>
-        <p>{fewHelp}</p>
-        <p className="links">
-          <ButtonLink href={routes.categories}>{browse}</ButtonLink>
-        </p>
+        <EmptyState title={few} text={fewHelp} categories={[]} />
       </BannerPage>
     );
   const share = <ShareMenu name={title} address={siteUrl + path} text={shareText(joinNames(products))} />;
   return (
-    <BannerPage isTool title={title} text={intro} aside={share}>
+    <BannerPage isTool title={title} aside={share}>
       <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />
       <ComparisonTable products={products} />
     </BannerPage>
