@@ -80,7 +80,7 @@ for (const { words = '', mean, need, service } of rows)
     meaning.isName ||= !(mean || need || service);
     meaning.isService ||= service !== undefined;
     const others = (mean ?? need ?? service ?? words).split(', ').map(splitCounted);
-    meaning[need ? 'needs' : 'same'].push(...others.filter((phrase) => toKey(phrase) !== key));
+    meaning[need ? 'needs' : 'same'].push(...others);
   }
 
 /** True for the whole name of a thing, as 'nebulizador'; 'balanza' means other things too. */
@@ -97,7 +97,9 @@ export function readSearch(q: string): Searched[] {
   const counted = [...new Map(words.map((word) => [toTerm(word), word])).values()].slice(0, MAX_WORDS);
   const look = (phrase: Phrase): Searched | undefined => {
     const meaning = table.get(toKey(phrase));
-    return meaning && { ...meaning, written: phrase };
+    // A word of the same sound is another spelling: 'autoclabe' is 'autoclave'.
+    const same = meaning?.same.filter((other) => other.join(' ') !== phrase.join(' ')) ?? [];
+    return meaning && { ...meaning, same, written: phrase };
   };
   const found: Searched[] = [];
   for (let at = 0; at < counted.length; at += found.at(-1)?.written.length ?? 1) {
