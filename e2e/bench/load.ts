@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { type Agent, get } from 'node:http';
-import { join } from 'node:path';
 
 /** Megabytes of memory that process `pid` holds (Linux: VmRSS). */
 export async function getMemory(pid: number): Promise<number> {
@@ -17,14 +16,6 @@ export async function getCpuTime(pid: number): Promise<number> {
     .split(' ')
     .slice(11, 13);
   return (Number(utime) + Number(stime)) / 100;
-}
-
-/** Bytes of all files below `folder`; 0 when there is none. */
-export async function bytesBelow(folder: string): Promise<number> {
-  const names = await readdir(folder, { recursive: true }).catch(() => []);
-  const stats = await Promise.all(names.map((name) => stat(join(folder, name))));
-  const sizes = stats.map((one) => (one.isFile() ? one.size : 0));
-  return sizes.reduce((sum, size) => sum + size, 0);
 }
 
 /** The middle one of `values`, the lower of two. */

@@ -1,9 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
-import { startNginx, withoutLimits } from '../support/cluster';
 import { getProducts } from '../support/database';
 import { type Site, serve, serveBare } from '../support/site';
 import { ask, getCpuTime, load, median } from './load';
@@ -75,24 +74,6 @@ const getRow = (name: string, rounds: readonly Figures[]) => {
   };
 };
 console.table(Object.fromEntries(results.map(({ name, rounds }) => [name, getRow(name, rounds)])));
-
-// The shipped nginx with the stored page, and with the same bytes as a file.
-const FILE = '/file.html';
-// Below the 64 KB of a segment on loopback: a little more waits 40 ms for an acknowledgement, which no network has.
-const SMALL = '/contacto';
-const page = await fetch(site.url + SMALL, { headers: { 'Accept-Encoding': 'identity' } });
-await writeFile(join(folder, FILE), Buffer.from(await page.arrayBuffer()));
-const withFile = (config: string) =>
-  withoutLimits(config).replace('location / {', `location = ${FILE} { root ${folder}; }\n\n  location / {`);
-const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), [site.url], withFile);
-const ratios: number[] = [];
-for (let round = 0; round <= ROUNDS; round++) {
-  const [file, stored] = [FILE, SMALL].map((path) => load(nginx.url + path, SECONDS).perSecond);
-  console.log(`nginx: a file ${file}, the stored page ${stored} a second`);
-  if (round > 0) ratios.push((stored ?? Number.NaN) / (file ?? Number.NaN));
-}
-console.log(`nginx: the stored page ${median(ratios).toFixed(2)} × the file`);
-await nginx.stop();
 agent.destroy();
 await site.stop();
 await bare.stop();

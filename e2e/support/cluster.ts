@@ -32,12 +32,7 @@ async function fillTemplate(values: Readonly<Record<string, string>>): Promise<s
 }
 
 /** The site's configuration in front of `sites` (addresses), in `folder`. */
-async function configure(
-  folder: string,
-  port: number,
-  sites: readonly string[],
-  edit: (config: string) => string,
-): Promise<string> {
+async function configure(folder: string, port: number, sites: readonly string[]): Promise<string> {
   await mkdir(join(folder, 'cache'), { recursive: true });
   const site = await fillTemplate({
     NGINX_LISTEN: `listen 127.0.0.1:${port};`,
@@ -47,7 +42,7 @@ async function configure(
     SITE_SERVERS: sites.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
   });
   const main = join(folder, 'nginx.conf');
-  await writeFile(join(folder, 'site.conf'), edit(site.replaceAll('/var/log/nginx', folder)));
+  await writeFile(join(folder, 'site.conf'), site.replaceAll('/var/log/nginx', folder));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -65,13 +60,10 @@ async function configure(
   return main;
 }
 
-/** The configuration without its limits per address: for benches, which ask from one. */
-export const withoutLimits = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
-
-/** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
-export async function startNginx(folder: string, sites: readonly string[], edit = (config: string) => config) {
+/** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct. */
+export async function startNginx(folder: string, sites: readonly string[]) {
   const port = await freePort();
-  const config = await configure(folder, port, sites, edit);
+  const config = await configure(folder, port, sites);
   execFileSync(NGINX, ['-t', '-q', '-c', config]);
   const child: ChildProcess = spawn(NGINX, ['-c', config], { stdio: 'ignore' });
   const end = () => child.kill('SIGTERM');
