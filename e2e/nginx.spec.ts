@@ -183,7 +183,12 @@ test('its logs name no visitor and nothing of what visitors write', async () => 
     .split('\n')
     .map((line) => JSON.parse(line) as Record<string, unknown>);
   expect(lines.map(({ route }) => route)).toEqual(expect.arrayContaining(Object.values(asked)));
-  // The id of an answer leads to its line; to those of the site: lib/log.test.ts.
+  // The site takes the id of its proxy where it looks like one, into its own log too.
+  for (const given of ['abcdef0123456789', 'corto', 'ana@example.com', 'x'.repeat(65)]) {
+    const answer = await fetch(`${server.site.url}/api/health`, { headers: { 'x-request-id': given } });
+    expect(answer.headers.get('x-request-id') === given, given).toBe(given === 'abcdef0123456789');
+  }
+  // The id of an answer leads to its line.
   const { headers: known } = await server.ask('/contacto');
   const line = { route: '/contacto', method: 'GET', status: 200, cache: 'HIT', seconds: expect.any(Number) };
   expect(lines).toContainEqual(expect.objectContaining(line));

@@ -47,7 +47,6 @@ export async function writeErrorPages(): Promise<string> {
 }
 
 type Handler = InstanceType<typeof import('@/server/cache/pages').default>;
-type Kind = 'APP_PAGE' | 'APP_ROUTE';
 type Page = CacheHandlerValue['value'];
 
 /** The address that the builds of tests are for. */
@@ -58,14 +57,14 @@ const TAGS_HEADER = 'x-next-cache-tags';
 /** A page as the framework gives it to the cache. */
 export function createPage(html: string, tags: readonly string[] = []) {
   const headers: Record<string, string> = { [TAGS_HEADER]: tags.join(',') };
-  return { kind: 'APP_PAGE' as Kind, html, rscData: Buffer.from('rsc'), headers, status: 200 };
+  return { kind: 'APP_PAGE', html, rscData: Buffer.from('rsc'), headers, status: 200 };
 }
 
-/** An empty build named `release`. */
-export async function createBuild(release: string): Promise<string> {
+/** An empty build. */
+export async function createBuild(): Promise<string> {
   const serverDir = join(await mkdtemp(join(tmpdir(), 'page-cache-')), 'server');
   await mkdir(join(serverDir, 'app'), { recursive: true });
-  await writeFile(join(serverDir, '../BUILD_ID'), release);
+  await writeFile(join(serverDir, '../BUILD_ID'), 'a-release');
   return serverDir;
 }
 
@@ -88,8 +87,8 @@ export async function startPageCache(serverDir: string) {
   type GetContext = Parameters<Handler['get']>[1];
   type SetContext = Parameters<Handler['set']>[2];
   return {
-    get: (key: string, kind: string = 'APP_PAGE', isFallback = false) =>
-      cache.get(key, { kind, isFallback, isRoutePPREnabled: true } as unknown as GetContext),
+    get: (key: string) =>
+      cache.get(key, { kind: 'APP_PAGE', isFallback: false, isRoutePPREnabled: true } as unknown as GetContext),
     set: (key: string, page: object | null, isFallback = false, revalidate = 300) =>
       cache.set(
         key,
@@ -99,8 +98,6 @@ export async function startPageCache(serverDir: string) {
     revalidateTag: cache.revalidateTag.bind(cache),
   };
 }
-
-export type PageCache = Awaited<ReturnType<typeof startPageCache>>;
 
 /** A shared cache in memory, as Redis keeps it: each reader gets a copy. */
 export function createMemorySharedCache() {

@@ -3,41 +3,36 @@ import { rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import {
   createBuild,
+  createMemorySharedCache,
   createPage,
   nextMillisecond,
   SITE,
   startPageCache,
-  writeErrorPages,
 } from '@/e2e/support/requests';
 import { processState } from '@/lib/process/process-state';
-import { type Refusal, type RequestContext, runInRequest } from '@/lib/request-context';
+import { runInRequest } from '@/lib/request-context';
 
 const HTML = '<script>one()</script><script>two()</script>';
-
-let distDir: string;
-beforeAll(async () => {
-  distDir = await writeErrorPages();
-});
-afterAll(() => rm(distDir, { recursive: true }));
+const HOUR_MS = 3_600_000;
 
 let cache: Awaited<ReturnType<typeof startPageCache>>;
 let serverDir: string;
+
 beforeEach(async () => {
   processState.build = { publication: SITE, deploymentId: '' };
-  serverDir = await createBuild('a-release');
+  serverDir = await createBuild();
   cache = await startPageCache(serverDir);
 });
+
 afterEach(() => rm(dirname(serverDir), { recursive: true }));
+
+/** Does `work` as a visitor's request whose turn has come. */
+const visit = (work: () => Promise<void>) =>
+  runInRequest({ id: 'a', address: 'anyone', rendering: { enter: async () => null, end: () => undefined } }, work);
 
 /** The headers of what is stored. */
 const getEntryHeaders = (entry: Awaited<ReturnType<typeof cache.get>>) =>
   entry?.value && 'headers' in entry.value ? entry.value.headers : undefined;
-
-const createRequest = (enter: () => Promise<Refusal | null> = async () => null): RequestContext => ({
-  id: 'a-request',
-  address: 'anyone',
-  rendering: { enter, end: () => undefined },
-});
 
 describe('a page', () => {
   it('that says 404 is stored by nobody else, in no part', async () => {
@@ -48,19 +43,8 @@ describe('a page', () => {
     expect(entry?.value).toMatchObject({ segmentData: new Map() });
   });
 
-  it.each([{}, { location: '/producto/Nombre%20viejo/1' }])(
-    'that leads to another has the Location of its own payload, not that of the answer before (%j)',
-    async (before) => {
-      const page = createPage(HTML);
-      const rscData = Buffer.from('7:E{"digest":"NEXT_REDIRECT;replace;/producto/Nombre%20nuevo/1#a;308;"}');
-      await cache.set('/a', { ...page, rscData, status: 308, headers: { ...page.headers, ...before } });
-      expect(getEntryHeaders(await cache.get('/a'))).toMatchObject({ location: '/producto/Nombre%20nuevo/1#a' });
-    },
-  );
-
   it('that was revalidated while it was made is made again', async () => {
-    const request = createRequest();
-    await runInRequest(request, async () => {
+    await visit(async () => {
       expect(await cache.get('/a')).toBeNull();
       await nextMillisecond();
       await cache.revalidateTag('product:1');
@@ -105,5 +89,56 @@ describe('stale pages', () => {
     await cache.set(first[0] ?? '', createPage(HTML, ['product:1']));
     expect(await listStale(revalidatedAt)).toHaveLength(8);
     expect(await listStale(revalidatedAt)).not.toContain(first[0]);
+  });
+});
+
+describe.each([
+  ['has slept for an hour', HOUR_MS],
+  ['has its clock set back by an hour', -HOUR_MS],
+])('with other processes, on a host that %s', (_, ms) => {
+  let shared: ReturnType<typeof createMemorySharedCache>;
+
+  beforeEach(() => {
+    // The system's clock goes ahead of the monotonic one.
+    const getSystemTime = Date.now;
+    jest.spyOn(Date, 'now').mockImplementation(() => getSystemTime() + ms);
+    shared = createMemorySharedCache();
+    processState.sharedCache = shared.cache;
+  });
+
+  afterEach(() => {
+    delete processState.sharedCache;
+  });
+
+  async function make(changes: object = {}, revalidate = 300) {
+    await visit(async () => {
+      await cache.get('/b');
+      await cache.set('/a', { ...createPage(HTML, ['product:1']), ...changes }, false, revalidate);
+    });
+    await nextMillisecond();
+    shared.asked.length = 0;
+  }
+
+  /** True when the page is not made anew: a stale one is looked for elsewhere. */
+  async function isFresh(): Promise<boolean> {
+    const entry = await cache.get('/a');
+    return entry !== null && shared.asked.length === 0;
+  }
+
+  it.each([200, 404])('a page (%i) is stored for as long as it lives', async (status) => {
+    await make({ status });
+    expect(await isFresh()).toBe(true);
+    await make({ status }, -1);
+    expect(await isFresh()).toBe(false);
+  });
+
+  it('a page that another process revalidates is stale, also when an older time comes late, until it is made anew', async () => {
+    await make();
+    for (const stale of [Date.now(), Date.now() - HOUR_MS]) {
+      shared.tell({ 'product:1': { stale } });
+      expect(await isFresh()).toBe(false);
+    }
+    await make();
+    expect(await isFresh()).toBe(true);
   });
 });
