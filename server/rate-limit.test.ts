@@ -28,7 +28,7 @@ afterEach(() => void jest.useRealTimers());
 /** Asks for `url` and is answered with `status`, so many times. */
 async function beAnswered(times: number, status: number, address: string, url = '/producto/x/1', cache = 'MISS') {
   for (let count = 0; count < times; count++) {
-    const { response, isPassed } = await runStep(limits.limitRate, url, { address });
+    const { response, isPassed } = await runStep(limits.limitRate, url, address);
     expect(isPassed).toBe(true);
     response.statusCode = status;
     response.setHeader('x-nextjs-cache', cache);
@@ -38,7 +38,7 @@ async function beAnswered(times: number, status: number, address: string, url = 
 }
 
 const wait = (address: string, path = '/producto/x/1') => limits.getSecondsToWait(path, address);
-const isPassed = async (url: string, address: string) => (await runStep(limits.limitRate, url, { address })).isPassed;
+const isPassed = async (url: string, address: string) => (await runStep(limits.limitRate, url, address)).isPassed;
 
 test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
   'Pictures over their budget are refused for a minute; stored ones do not count (%s)',
@@ -46,7 +46,7 @@ test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
     await beAnswered(BUDGET, 200, url, url, 'HIT');
     await beAnswered(BUDGET - 1, 200, url, url);
     await beAnswered(1, 200, url, url, 'STALE');
-    const { response, isPassed: isServed } = await runStep(limits.limitRate, url, { address: url });
+    const { response, isPassed: isServed } = await runStep(limits.limitRate, url, url);
     expect([isServed, response.statusCode, response.getHeader('retry-after')]).toEqual([false, 429, 60]);
     jest.advanceTimersByTime(MINUTE_MS);
     expect(await isPassed(url, url)).toBe(true);
