@@ -176,7 +176,7 @@ const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), 
 /** An address of each route of a site with the sample catalogue, and the status that it answers. */
 export const routeVisits: readonly (readonly [path: string, status: number])[] = [
   ...kinds.map(({ path }) => [path, 200] as const),
-  ...['/no-disponible', '/mensaje/enviado', '/search/monitor/equipos', list, pasted].map(
+  ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map(
     (path) => [path, 200] as const,
   ),
   ...[`${productAddress(product)}/qr.svg`, `${list}/qr.svg`].map((path) => [path, 200] as const),
