@@ -1,10 +1,12 @@
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@libsql/client';
 import type { APIRequestContext } from '@playwright/test';
+import { getMemory } from './bench/load';
 import { backendAt } from './support/backend';
 import { awkwardBrand, awkwardCategory, awkwardNames } from './support/catalogue';
 import { changeProduct } from './support/database';
 import { address, expect, test } from './support/fixtures';
+import { startBackend } from './support/forms-site';
 import { only, readDocument, readPart } from './support/read-document';
 import { categoryAddress, productAddress } from './support/samples';
 
@@ -176,4 +178,49 @@ test('A picture of the backend is encoded, and no other picture is taken', async
     expect((await request.get(optimised(address('BACKEND') + path))).status(), fault).toBe(status);
   }
   await backend().fail('none');
+});
+
+test('Of a backend without a limit no more is read and shown than was asked for, and the process stays small', async () => {
+  test.setTimeout(120_000);
+  const products = Array.from({ length: 20_000 }, (_, index) => ({
+    id: index + 1,
+    name: `Equipo ${index}`,
+    type: 'SERVICE',
+  }));
+  const list = JSON.stringify({ data: products });
+  // What is no list: lib/backend/fields.test.ts.
+  const own = await startBackend(() => async () => new Response(list));
+  const site = await own.serve({}, true);
+  const listRead = () => own.backend.received.map(({ path }) => path).filter((path) => path.startsWith('/category/'));
+  const read = async (path: string) => {
+    const response = await fetch(site.url + path);
+    return { status: response.status, text: await response.text() };
+  };
+  const count = async (path: string, text: string) => (await read(path)).text.split(text).length - 1;
+  try {
+    await expect.poll(() => count('/api/suggest?q=equipo', '"kind":"service"'), { timeout: 60_000 }).toBeGreaterThan(0);
+    // Two hold as many as are indexed; others are asked for when one of them comes late.
+    expect(new Set(listRead()).size).toBeLessThan(10);
+    const before = listRead().length;
+    // Two hundred categories of 10,000 products, whose sizes the backend does not say.
+    await expect.poll(() => count('/sitemap.xml', '<loc>'), { timeout: 60_000 }).toBe(200);
+    expect(listRead()).toHaveLength(before);
+    expect(await count('/sitemap/200.xml', '<loc>')).toBe(10_001);
+    // Megabytes.
+    expect(await getMemory(site.pid)).toBeLessThan(350);
+    for (const [path, cards] of [
+      ['/search/a', 50],
+      ['/productos', 200],
+      ['/productos/Equipo%200/1', 36],
+      ['/productos/Equipo%200/1/orden/nombre/pagina/278', 10_000 - 277 * 36],
+    ] as const) {
+      const { status, text } = await read(path);
+      expect([status, text.split('<article').length - 1, text.length < 400_000], path).toEqual([200, cards, true]);
+    }
+    expect((await read('/')).text.length).toBeLessThan(400_000);
+    for (const path of ['/sitemap/201.xml', '/productos/Equipo%200/1/pagina/279'])
+      expect((await read(path)).status, path).toBe(404);
+  } finally {
+    await own.stop();
+  }
 });

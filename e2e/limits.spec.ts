@@ -10,7 +10,7 @@ import { contact, productAddress } from './support/samples';
 import type { Site } from './support/site';
 
 // One site behind one proxy for all that visitors do to it, with lower limits than in production (lib/env.test.ts): pages take their time.
-const INVENTED_PAGES = 40;
+const INVENTED_PAGES = 20;
 test.describe.configure({ mode: 'serial', timeout: 240_000 });
 
 type Item = { readonly id: number; readonly name: string; readonly type: string };
@@ -88,7 +88,7 @@ test('100 visitors who open the same new page are all served, and its data is re
 test('Who asks for what exists is never refused, however much: a crawler, a visitor who prints codes, a search engine', async () => {
   const withCode = (path: string) => [path, `${path}/qr.svg`];
   const lists = repeat(8, (index) => `/cotizacion/1x${index + 2}-2`);
-  const sitemaps = ['/sitemap.xml', ...repeat(50, () => '/sitemap/1.xml')];
+  const sitemaps = ['/sitemap.xml', ...repeat(30, () => '/sitemap/1.xml')];
   for (const [visitor, atOnce, asked] of [
     // More than the addresses that one visitor may invent in a minute.
     ['203.0.113.8', 25, take(INVENTED_PAGES + 10)],
@@ -120,8 +120,8 @@ test('Who invents addresses is refused new pages, and only these; nothing of the
   const before = await readdir(folder, { recursive: true });
   expect(await ask(known, '203.0.113.1')).toEqual({ 200: 1 });
   for (const [number, getVisitor] of [
-    [120, () => visitor],
-    [40, (index: number) => `10.1.${index}.7`],
+    [60, () => visitor],
+    [20, (index: number) => `10.1.${index}.7`],
   ] as const) {
     const visits = repeat(number, (index) => ({
       path: INVENTED[index % INVENTED.length]?.(number * 1_000 + index) ?? '',
@@ -129,7 +129,7 @@ test('Who invents addresses is refused new pages, and only these; nothing of the
     }));
     const statuses = Object.keys(await countStatuses(visits, 16));
     expect(statuses.filter((status) => !['308', '404', '429'].includes(status))).toEqual([]);
-    expect(statuses.includes('429')).toBe(number === 120);
+    expect(statuses.includes('429')).toBe(number === 60);
   }
   for (const path of [unknown, 'http://x/productos/x/7999999']) expect(await ask(path), path).toEqual({ 429: 1 });
   for (const path of [known, '/', '/contacto', '/productos']) expect(await ask(path), path).toEqual({ 200: 1 });
@@ -241,8 +241,8 @@ function visitAndGo({ url }: Site, index: number): Promise<void> {
 test('After visitors who went at every moment new pages are made, and no place was lost', async () => {
   // With its own catalogue: no backend of a busy machine makes a rendering long.
   const own = await startFairSite({ BACKEND_URL: '' });
-  // Each page at each moment, three times.
-  let index = 3 * left.length * moments.length;
+  // Each page at each moment, twice.
+  let index = 2 * left.length * moments.length;
   const visitInTurn = async () => {
     while (index > 0) await visitAndGo(own, --index);
   };

@@ -121,11 +121,11 @@ export async function startNginxSite(environment: Readonly<Record<string, string
 
 export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
-/** The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
-export function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
+/** Asks by a connection of its own. The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
+export function askAt(url: string, path: string, headers: Record<string, string> = {}): Promise<Got> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers }, async (response) => {
+    get({ hostname, port, path, headers, agent: false }, async (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
     }).on('error', reject);
   });
@@ -176,9 +176,7 @@ const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), 
 /** An address of each route of a site with the sample catalogue, and the status that it answers. */
 export const routeVisits: readonly (readonly [path: string, status: number])[] = [
   ...kinds.map(({ path }) => [path, 200] as const),
-  ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map(
-    (path) => [path, 200] as const,
-  ),
+  ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map((path) => [path, 200] as const),
   ...[`${productAddress(product)}/qr.svg`, `${list}/qr.svg`].map((path) => [path, 200] as const),
   [`${categoryAddress(category)}/orden/nombre`, 200],
   ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
