@@ -60,7 +60,6 @@ test.describe('Addresses and searches', () => {
             [`/productos/${name}/${category.id}`, 308, categoryAddress(category)],
           ] as const,
       ),
-      // A page that is gone.
       ['/mis-solicitudes', 308, '/cotizacion'],
       ...['?q=%20%20', '?q=', ''].map((query) => [`/search${query}`, 303, '/'] as const),
       ['/search?q=%FF', 303, '/search/%EF%BF%BD'],
@@ -187,7 +186,6 @@ test.describe('Headers', () => {
 test.describe('The server itself', () => {
   /** 14 KB, which took the framework more than a second. */
   const SLOW_QUERY = 'a&'.repeat(7_000);
-  /** A route of each kind, and how it answers. */
   const ROUTES = [
     ...['/', '/search/monitor', '/images/logo.svg', '/api/suggest'].map((path) => [path, 200] as const),
     ...['/producto/x/5', '/_next/static/no-existe.js'].map((path) => [path, 404] as const),
@@ -255,12 +253,9 @@ test.describe('Invented input', () => {
   /** Text that would be markup if it came out as it went in. */
   const MARK = `<x-"marca'>`;
 
-  const awkward = '.. / //example.com \\\\example.com % %00 {"a":1} [ -1 null'.split(' ');
+  const awkward = ['', '\r\nset-cookie: a=b', ...'.. / //example.com \\\\example.com % %00 {"a":1} [ null'.split(' ')];
   const text = fc
-    .oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc.constantFrom(...awkward, '', '\r\nset-cookie: a=b', '1'.repeat(400)),
-    )
+    .oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...awkward, '1'.repeat(400)))
     .map((some) => some + MARK);
 
   /** Addresses, in which each {} is such a text. */
@@ -300,7 +295,6 @@ test.describe('Invented input', () => {
     test.setTimeout(240_000);
     const known = fc.constantFrom('/', '/productos', '/search/monitor', '/producto/x/101', '/no-existe');
     const headers = fc.array(header, { maxLength: 3 }).map((some) => Object.fromEntries(some));
-    // A failure prints its seed and the path to the counterexample.
     await fc.assert(fc.asyncProperty(fc.oneof(path, known), headers, (one, some) => ask(request, one, some)));
   });
 });
