@@ -2,12 +2,11 @@ import { hash } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 import { type APIRequestContext, expect as is } from '@playwright/test';
 import fc from 'fast-check';
-import { getMemory } from './bench/load';
 import { askAt } from './support/cluster';
 import { address, expect, sidewaysScroll, test } from './support/fixtures';
 import { startFairSite } from './support/forms-site';
 import { categoryAddress, productAddress, sampleCategories, service, withSlash } from './support/samples';
-import type { Site } from './support/site';
+import { getMemory, type Site } from './support/site';
 
 const [category = { id: 0, name: '' }] = sampleCategories;
 

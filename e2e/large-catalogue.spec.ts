@@ -1,7 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { createClient } from '@libsql/client';
 import type { APIRequestContext } from '@playwright/test';
-import { getMemory } from './bench/load';
 import { backendAt } from './support/backend';
 import { awkwardBrand, awkwardCategory, awkwardNames } from './support/catalogue';
 import { changeProduct } from './support/database';
@@ -9,6 +8,7 @@ import { address, expect, test } from './support/fixtures';
 import { startBackend } from './support/forms-site';
 import { only, readDocument } from './support/read-document';
 import { categoryAddress, productAddress } from './support/samples';
+import { getMemory } from './support/site';
 
 type Item = { readonly id: number; readonly name: string; readonly brand: string; readonly description: string };
 type Found = { readonly data: readonly Item[]; readonly total: number };

@@ -2,12 +2,11 @@ import { setMaxListeners } from 'node:events';
 import { readdir } from 'node:fs/promises';
 import { Agent, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { getMemory } from './bench/load';
 import { backendAt } from './support/backend';
 import { address, expect, test } from './support/fixtures';
 import { post, startFairSite } from './support/forms-site';
 import { contact, productAddress } from './support/samples';
-import type { Site } from './support/site';
+import { getMemory, type Site } from './support/site';
 
 // One site behind one proxy for all that visitors do to it, with lower limits than in production (lib/env.test.ts): pages take their time.
 const INVENTED_PAGES = 20;
@@ -73,7 +72,7 @@ async function countStatuses(visits: readonly Visit[], atOnce: number) {
 // The process that is asked is a new one, which makes pages more slowly.
 test('200 visitors at once, each with a page that nobody has seen, are all served', async () => {
   const visits = take(200).map((path, index) => ({ path, visitor: `192.0.${index}.1` }));
-  expect(await countStatuses(visits, 200)).toEqual({ 200: 200 });
+  expect(await countStatuses(visits, 200), site.output()).toEqual({ 200: 200 });
 });
 
 test('100 visitors who open the same new page are all served, and its data is read once', async () => {
