@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BROTLI, hasNginx, type NginxSite, NO_NGINX, startNginxSite } from './support/cluster';
+import { BROTLI, hasNginx, type NginxSite, NO_SERVER, startNginxSite } from './support/cluster';
 import { address, expect, test } from './support/fixtures';
 
 // One nginx before one site.
 test.describe.configure({ mode: 'serial' });
-test.skip(!hasNginx, NO_NGINX);
+test.skip(!hasNginx, NO_SERVER);
 
 let server: NginxSite;
 

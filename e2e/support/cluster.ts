@@ -18,8 +18,9 @@ import { freePort, serve } from './site';
 const NGINX = '/usr/sbin/nginx';
 /** In CI its tests are never skipped: without it they fail. */
 export const hasNginx = existsSync(NGINX) || Boolean(process.env.CI);
-/** Why a test is skipped without it. */
-export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
+/** Why a test is skipped without it, or without a Redis. */
+export const NO_SERVER =
+  'there is no nginx or Redis here and it could not be installed (see the first lines of npm test)';
 
 /** deploy/nginx.conf.template with `values` filled in, as `envsubst` and the nginx image do it; throws for a value that is missing. */
 async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
@@ -92,8 +93,8 @@ type Got = {
 
 export const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Starts a site with `environment` behind an nginx of its own, and what asks through it. */
-export async function startNginxSite(environment: Readonly<Record<string, string>> = {}) {
+/** Starts a site behind an nginx of its own, and what asks through it. */
+export async function startNginxSite() {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const site = await serve({
     NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
@@ -101,10 +102,9 @@ export async function startNginxSite(environment: Readonly<Record<string, string
     DATABASE_URL: `file:${folder}/site.db`,
     REVALIDATE_SECONDS: '3600',
     TRUSTED_PROXIES: '1',
-    ...environment,
   });
   const nginx = await startNginx(folder, [site.url]);
-  const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url, path, headers);
+  const ask = (path: string, headers?: Record<string, string>) => askAt(nginx.url, path, headers);
   return {
     /** Where nginx keeps its cache and its logs. */
     folder,
@@ -191,9 +191,6 @@ export const routeVisits: readonly (readonly [path: string, status: number])[] =
 ];
 
 export const canStartCluster = hasRedis && hasNginx;
-/** Why a test is skipped without it. */
-export const NO_CLUSTER =
-  'there is no Redis or nginx here and it could not be installed (see the first lines of npm test)';
 
 export const FORMS_PER_MINUTE = 6;
 
