@@ -1,15 +1,12 @@
 import { hash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { get, type IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
-import { join } from 'node:path';
 import { type APIRequestContext, expect as is } from '@playwright/test';
 import fc from 'fast-check';
-import { getMemory } from './bench/load';
+import { askAt } from './support/cluster';
 import { address, expect, sidewaysScroll, test } from './support/fixtures';
 import { startFairSite } from './support/forms-site';
 import { categoryAddress, productAddress, sampleCategories, service, withSlash } from './support/samples';
-import type { Site } from './support/site';
+import { getMemory, type Site } from './support/site';
 
 const [category = { id: 0, name: '' }] = sampleCategories;
 
@@ -19,7 +16,7 @@ test.describe('Addresses and searches', () => {
   }) => {
     const malformed = '/% /%E0%A4 /producto/%E0%A4/101 /producto/a%/101 /search/%FF /productos/%C0%80/1'.split(' ');
     const ids = 'abc 007 999999999999999999999999999999 -1 1.5 %00 101%20 999999'.split(' ');
-    const routes = ['/productos/[category]/[id]', '/search/[q]/[[...only]]', '/mensaje/[...estado]'];
+    const routes = ['/productos/[category]/[id]', '/comparar/[[...items]]', '/mensaje/[...estado]'];
     const inner = [...routes, ...routes.map(encodeURI), '/_global-error', '/_not-found', '/500', '/404'];
     for (const path of [...malformed, ...inner, ...ids.flatMap((id) => [`/producto/x/${id}`, `/productos/x/${id}`])]) {
       const answer = await request.get(path);
@@ -62,7 +59,6 @@ test.describe('Addresses and searches', () => {
             [`/productos/${name}/${category.id}`, 308, categoryAddress(category)],
           ] as const,
       ),
-      // A page that is gone.
       ['/mis-solicitudes', 308, '/cotizacion'],
       ...['?q=%20%20', '?q=', ''].map((query) => [`/search${query}`, 303, '/'] as const),
       ['/search?q=%FF', 303, '/search/%EF%BF%BD'],
@@ -106,14 +102,13 @@ test.describe('Headers', () => {
   ];
 
   /** Answers of every kind: pages, redirects, refusals, handlers, files. */
-  const ANSWERS: readonly (readonly [string, string, number])[] = [
+  const ANSWERS: readonly (readonly [method: string, path: string, status: number])[] = [
     ...PAGES.map((path) => ['GET', path, path === '/no-existe' ? 404 : 200] as const),
     ...['/favicon.svg', '/docs/politica-de-datos.pdf'].map((path) => ['GET', path, 200] as const),
-    ...['/producto/x/abc', '/%E0%A4', '/_next/static/no-existe.js'].map((path) => ['GET', path, 404] as const),
-    ...['/productos/', `/producto/otro/${withSlash.id}`].map((path) => ['GET', path, 308] as const),
+    ...['/producto/x/abc', '/_next/static/no-existe.js'].map((path) => ['GET', path, 404] as const),
+    ['GET', '/productos/', 308],
     ['GET', '/search?q=a', 303],
     ['POST', '/contacto', 405],
-    ['GET', '/api/contact', 405],
     ['POST', '/api/contact', 415],
     ['GET', '/_next/image?url=https%3A%2F%2Fexample.com%2Fa.png&w=640&q=75', 400],
   ];
@@ -182,11 +177,6 @@ test.describe('Headers', () => {
       texts.push(await answer.text(), await (await request.get(site.url + path, { headers: { rsc: '1' } })).text());
     }
     await site.stop();
-    const build = process.env.HTTP_BUILD ?? '';
-    const files = await readdir(join(build, 'static'), { recursive: true });
-    expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-    for (const file of files.filter((one) => /\.(js|css)$/.test(one)))
-      texts.push(await readFile(join(build, 'static', file), 'utf8'));
     for (const secret of [...Object.values(secrets), 'ruta-privada', 'clave-de-redis', 'site-fair-', 'index.php/api'])
       expect(texts.filter((text) => text.includes(secret)).length, secret).toBe(0);
   });
@@ -195,22 +185,15 @@ test.describe('Headers', () => {
 test.describe('The server itself', () => {
   /** 14 KB, which took the framework more than a second. */
   const SLOW_QUERY = 'a&'.repeat(7_000);
-  /** A route of each kind, and how it answers. */
   const ROUTES = [
-    ...['/', '/search/monitor', '/images/logo.svg', '/sitemap.xml', '/api/suggest'].map((path) => [path, 200] as const),
-    ...['/producto/x/5', '/no-existe', '/_next/static/no-existe.js'].map((path) => [path, 404] as const),
-    ...['/search', '/cotizacion/cambiar'].map((path) => [path, 303] as const),
-    ['/productos/', 308],
-    ['/_next/image', 400],
-    ['/api/contact', 405],
-  ] as const;
-  /** Megabytes by which the process may grow. */
-  const MAX_GROWTH_MB = 100;
+    ...['/', '/search/monitor', '/images/logo.svg', '/api/suggest'].map((path) => [path, 200] as const),
+    ...['/producto/x/5', '/_next/static/no-existe.js'].map((path) => [path, 404] as const),
+    ...[['/search', 303] as const, ['/productos/', 308] as const, ['/_next/image', 400] as const],
+  ];
 
   test.describe.configure({ mode: 'serial', timeout: 120_000 });
 
   let site: Site;
-  const sockets: Socket[] = [];
 
   test.beforeAll(async () => {
     site = await startFairSite({ NEXT_DIST_DIR: '', BACKEND_URL: '', TRUSTED_PROXIES: '' });
@@ -218,32 +201,23 @@ test.describe('The server itself', () => {
 
   test.afterAll(() => site.stop());
 
-  /** The answer to a GET on a connection of its own. */
-  function ask(path: string, headers: Record<string, string> = {}) {
-    return new Promise<{ status: number; headers: IncomingMessage['headers']; body: string }>((resolve, reject) => {
-      get(site.url + path, { headers, agent: false }, async (response) => {
-        const body = (await response.setEncoding('utf8').toArray()).join('');
-        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
-      }).on('error', reject);
-    });
-  }
+  const ask = (path: string, headers?: Record<string, string>) => askAt(site.url, path, headers);
 
   /** Sends `count` requests at once on each of `connections`, whose answers nobody reads. */
-  function pour(connections: number, count: number): void {
+  function pour(connections: number, count: number): Socket[] {
     const { hostname, port } = new URL(site.url);
-    for (let index = 0; index < connections; index++) {
-      const socket = connect(Number(port), hostname);
+    return Array.from({ length: connections }, () => {
+      const socket = connect(Number(port), hostname).pause();
       socket.on('error', () => undefined);
-      socket.pause();
       socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(count));
-      sockets.push(socket);
-    }
+      return socket;
+    });
   }
 
   test('every route answers, also who offers another protocol, and 414 with a query that is too long', async () => {
     for (const [path, status] of ROUTES) {
       const refused = await ask(`${path}?${SLOW_QUERY}`);
-      expect([refused.status, refused.body], path).toEqual([414, '']);
+      expect([refused.status, refused.body.length], path).toEqual([414, 0]);
       // What the framework adds to its answers: it was not asked.
       expect(refused.headers.vary, path).toBeUndefined();
       expect((await ask(path)).status, path).toBe(status);
@@ -260,15 +234,16 @@ test.describe('The server itself', () => {
       [300, 1],
     ] as const) {
       const before = await getMemory(site.pid);
-      pour(connections, count);
+      const sockets = pour(connections, count);
       await expect.poll(async () => (await ask('/api/health')).status, { timeout: 60_000 }).toBe(200);
       let most = 0;
       for (let index = 0; index < 50; index++) {
         expect((await ask('/api/health')).status).toBe(200);
         most = Math.max(most, await getMemory(site.pid));
       }
-      expect(most - before, `${connections} connections`).toBeLessThan(MAX_GROWTH_MB);
-      for (const socket of sockets.splice(0)) socket.destroy();
+      // Megabytes.
+      expect(most - before, `${connections} connections`).toBeLessThan(100);
+      for (const socket of sockets) socket.destroy();
     }
   });
 });
@@ -277,16 +252,11 @@ test.describe('Invented input', () => {
   /** Text that would be markup if it came out as it went in. */
   const MARK = `<x-"marca'>`;
 
-  const awkward = '.. / //example.com \\\\example.com % %00 {"a":1} [ -1 null'.split(' ');
+  const awkward = ['', '\r\nset-cookie: a=b', ...'.. / //example.com \\\\example.com % %00 {"a":1} [ null'.split(' ')];
   const text = fc
-    .oneof(
-      fc.string({ unit: 'binary', maxLength: 60 }),
-      fc.string({ maxLength: 60 }),
-      fc.constantFrom(...awkward, '', '\r\nset-cookie: a=b', '1'.repeat(400)),
-    )
+    .oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.constantFrom(...awkward, '1'.repeat(400)))
     .map((some) => some + MARK);
 
-  const encode = (some: string) => encodeURIComponent(some.toWellFormed());
   /** Addresses, in which each {} is such a text. */
   const ADDRESSES = [
     ...['/{}', '/?{}={}&_rsc={}', '/producto/{}/{}', '/producto/{}/101', '/productos/{}/1', '/productos/x/1/{}/{}'],
@@ -295,8 +265,8 @@ test.describe('Invented input', () => {
     ...['/ley-1831/lugar/{}', '/ley-1831/lugar?lugar={}', '/mensaje/{}', '/_next/image?url={}&w={}&q=75'],
   ];
   const path = fc
-    .tuple(fc.constantFrom(...ADDRESSES), fc.array(text, { minLength: 3, maxLength: 3 }))
-    .map(([address, texts]) => texts.reduce((made, some) => made.replace('{}', () => encode(some)), address));
+    .tuple(fc.constantFrom(...ADDRESSES), text)
+    .map(([address, some]) => address.replaceAll('{}', () => encodeURIComponent(some.toWellFormed())));
 
   /** Headers that the site or its framework reads. */
   const HEADERS = `
@@ -324,7 +294,6 @@ test.describe('Invented input', () => {
     test.setTimeout(240_000);
     const known = fc.constantFrom('/', '/productos', '/search/monitor', '/producto/x/101', '/no-existe');
     const headers = fc.array(header, { maxLength: 3 }).map((some) => Object.fromEntries(some));
-    // A failure prints its seed and the path to the counterexample.
     await fc.assert(fc.asyncProperty(fc.oneof(path, known), headers, (one, some) => ask(request, one, some)));
   });
 });

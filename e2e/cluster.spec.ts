@@ -5,7 +5,7 @@ import {
   type Cluster,
   canStartCluster,
   FORMS_PER_MINUTE,
-  NO_CLUSTER,
+  NO_SERVER,
   routeVisits,
   startCluster,
 } from './support/cluster';
@@ -16,7 +16,7 @@ import { contact as person, productAddress, sampleCategories, sampleItems, sugge
 import { type Site, serve } from './support/site';
 
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
-test.skip(!canStartCluster, NO_CLUSTER);
+test.skip(!canStartCluster, NO_SERVER);
 
 const unlisted = sampleItems.filter(({ id }) => !suggestedIds.some((suggested) => suggested === id));
 const [product, other, late] = unlisted;

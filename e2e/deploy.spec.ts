@@ -5,15 +5,14 @@ import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { messages } from '@/content/messages';
 import { connect } from '@/lib/database/connect';
 import { routeVisits } from './support/cluster';
-import { countStates, getReceived } from './support/database';
+import { countStates } from './support/database';
 import { address, expect, test } from './support/fixtures';
-import { type OwnBackend, pause, post, startBackend } from './support/forms-site';
-import { contact } from './support/samples';
-import { type MailServer, startLibsqlServer, startMailServer, toMailSettings } from './support/servers';
-import { buildForVercel, freePort, gatherTree, type Site, serveBare, serveTree } from './support/site';
+import { post, startBackend } from './support/forms-site';
+import { contact, sampleCategories } from './support/samples';
+import { type MailServer, startMailServer, toMailSettings } from './support/servers';
+import { freePort, gatherTree, type Site, serveTree } from './support/site';
 
 const VERIFY = '/usr/bin/systemd-analyze';
 
@@ -146,8 +145,10 @@ test.describe('The standalone tree, started as the image starts it', () => {
     try {
       for (const path of ['/', '/productos', '/search/monitor', '/sitemap/1.xml'])
         expect((await ask(path, running)).status, path).toBe(200);
-      const card = findCard(await getText('/contacto', running));
-      expect(await ask(card, running)).toMatchObject({ status: 200, type: 'image/jpeg' });
+      expect(await ask(findCard(await getText('/contacto', running)), running)).toMatchObject({
+        status: 200,
+        type: 'image/jpeg',
+      });
       const picture = encodeURIComponent(`${address('BACKEND')}/images/products/aed-400.webp`);
       const small = await ask(`/_next/image?url=${picture}&w=256&q=75`, running);
       expect(small).toMatchObject({ status: 200, type: 'image/webp' });
@@ -187,20 +188,11 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, and 
   const { backend, databaseUrl } = own;
   const site = await own.serve({ REVALIDATE_SECONDS: '3600' });
   const outbox = await connect(databaseUrl);
-  const tally = { answered: 0, cut: 0, refused: 0 };
+  let answered = 0;
 
-  /** Asks again and again over one kept connection until the site takes no more; what breaks off after it was sent is cut. */
-  async function load(): Promise<void> {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    for (;;) {
-      const outcome = await askOnce(agent);
-      tally[outcome] += 1;
-      if (outcome !== 'answered') return agent.destroy();
-    }
-  }
-
-  function askOnce(agent: Agent): Promise<keyof typeof tally> {
-    return new Promise((done) => {
+  /** One request over a kept connection; what breaks off after it was sent is cut. */
+  const askOnce = (agent: Agent) =>
+    new Promise<'answered' | 'cut' | 'refused'>((done) => {
       const request = get(`${site.url}/productos`, { agent }, (response) => {
         response.on('error', () => done('cut'));
         response.on('end', () => done(response.complete && response.statusCode === 200 ? 'answered' : 'cut'));
@@ -208,30 +200,63 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, and 
       });
       request.on('error', (error) => done('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut'));
     });
+
+  /** Asks again and again until the site takes no more. */
+  async function load() {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    let outcome = await askOnce(agent);
+    for (; outcome === 'answered'; outcome = await askOnce(agent)) answered += 1;
+    agent.destroy();
+    return outcome;
   }
 
   const clients = Array.from({ length: CLIENTS }, load);
-  await expect.poll(() => tally.answered, { timeout: 30_000 }).toBeGreaterThan(100);
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(100);
   backend.set('slow', 1);
   const message = post(site, '/api/contact', contact);
   await expect.poll(() => backend.received.filter(({ method }) => method === 'POST').length).toBe(1);
   const ending = site.end();
   // Each of these is a new connection: soon none is taken.
-  const isRefused = () =>
-    fetch(`${site.url}/api/health`, { headers: { connection: 'close' } }).then(
-      () => false,
-      () => true,
-    );
-  await expect.poll(isRefused, { timeout: 2_000 }).toBe(true);
+  const connectAnew = () =>
+    fetch(`${site.url}/api/health`, { headers: { connection: 'close' } }).catch(() => 'refused');
+  await expect.poll(connectAnew, { timeout: 2_000 }).toBe('refused');
   expect((await message).status).toBe(200);
   const code = await ending;
-  await Promise.all(clients);
-  expect([code, tally.cut, tally.refused]).toEqual([143, 0, CLIENTS]);
+  expect([code, ...(await Promise.all(clients))]).toEqual([143, ...Array(CLIENTS).fill('refused')]);
   // Not by its deadline: what was under way had its end.
   expect(site.output()).not.toContain('they took too long');
   expect(await countStates(outbox)).toEqual({ sent: 1 });
   outbox.close();
   await own.stop();
+});
+
+test('A process is ready only when its search index is made: no first suggestion is empty, and each category is read once', async () => {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  const own = await startBackend((handler) => async (request) => {
+    if (new URL(request.url).pathname.startsWith('/category/')) await released;
+    return handler(request);
+  });
+  const site = await own.serve();
+  const listRead = () => own.backend.received.map(({ path }) => path).filter((path) => path.startsWith('/category/'));
+  const getHealth = async (query: string) => {
+    const response = await fetch(`${site.url}/api/health${query}`);
+    return [response.status, (await response.json()).status];
+  };
+  try {
+    expect(await getHealth('?ready')).toEqual([503, 'starting']);
+    expect(await getHealth('')).toEqual([200, 'alive']);
+    release();
+    await expect.poll(() => getHealth('?ready'), { timeout: 60_000 }).toEqual([200, 'ready']);
+    const { suggestions } = await (await fetch(`${site.url}/api/suggest?q=monitor`)).json();
+    expect(suggestions.length).toBeGreaterThan(2);
+    expect(listRead().sort()).toEqual(sampleCategories.map(({ id }) => `/category/${id}`).sort());
+  } finally {
+    release();
+    await own.stop();
+  }
 });
 
 test('A site that is frozen is killed, and what watches it ends, so that both are started again; two answers that do not come are no reason', async ({
@@ -272,106 +297,4 @@ test('A site that is frozen is killed, and what watches it ends, so that both ar
   const [code] = await ended;
   expect([code, isAlive()]).toEqual([137, false]);
   expect(output).toContain('the site does not answer');
-});
-
-// The site as Vercel has it: its own build, without server/, and with a hosted database or none.
-test.describe('As Vercel has it', () => {
-  test.describe.configure({ mode: 'serial', timeout: 90_000 });
-
-  const BUILD = '.next-vercel';
-  const CRON_SECRET = 'a-secret-of-some-length';
-  const DAY_S = 86_400;
-  const ERROR = /Error: (?:<!-- -->)?el catálogo /;
-  const OWN_WORDS = 'Recibimos su solicitud. Pronto nos comunicaremos con usted.';
-
-  let own: OwnBackend;
-  let isHeld = false;
-  let plain: Site;
-  const start = (environment: Record<string, string>) =>
-    serveBare({
-      VERCEL: '1',
-      NEXT_DIST_DIR: BUILD,
-      BACKEND_URL: own.backend.url,
-      FORMS_PER_MINUTE: '1000',
-      CRON_SECRET,
-      ...environment,
-    });
-
-  test.beforeAll(async () => {
-    test.setTimeout(240_000);
-    own = await startBackend((handler) => async (request) => {
-      const reply = await handler(request);
-      while (isHeld && request.method === 'POST') await pause(20);
-      return reply;
-    });
-    own.backend.set('reset');
-    // Without a database, as its page says before the forms.
-    await buildForVercel({ NEXT_DIST_DIR: BUILD, BACKEND_URL: own.backend.url, REVALIDATE_SECONDS: '2' });
-    plain = await start({});
-  });
-
-  test.afterAll(async () => {
-    await plain.stop();
-    await own.stop();
-    await rm(BUILD, { recursive: true, force: true });
-  });
-
-  test('pages that are built while the backend is away say so, show the rest, do not expire, and heal when it is back', async () => {
-    const getText = async (path: string) => (await fetch(plain.url + path)).text();
-    const { routes } = JSON.parse(await readFile(join(BUILD, 'prerender-manifest.json'), 'utf8')) as {
-      readonly routes: Record<string, { readonly initialExpireSeconds?: number }>;
-    };
-    // An expired page is a 500 until the backend is back.
-    for (const path of ['/', '/productos', '/ley-1831'])
-      expect(routes[path]?.initialExpireSeconds, path).toBeGreaterThan(DAY_S);
-    for (const path of ['/', '/productos']) expect(await getText(path), path).toMatch(ERROR);
-    expect(await getText('/')).toContain('Nuestros eventos');
-    own.backend.set('none');
-    for (const [path, link] of [
-      ['/', 'href="/producto/'],
-      ['/productos', 'href="/productos/'],
-    ] as const)
-      await expect(async () => {
-        const html = await getText(path);
-        expect(html).not.toMatch(ERROR);
-        expect(html).toContain(link);
-      }).toPass();
-  });
-
-  test('a backend that is good, slow or away gets each message once where there is a hosted database; else only its own words count', async () => {
-    const database = await startLibsqlServer(`${own.folder}/hosted.db`);
-    const hosted = await start({ DATABASE_URL: database.url });
-    const send = async (site: Site, description: string) =>
-      (await post(site, '/api/contact', { ...contact, description })).json();
-    const getTimes = async (text: string) =>
-      (await getReceived(own.data)).filter(({ description }) => description === text).length;
-    // The form says so before it is sent.
-    await expect.poll(async () => (await fetch(`${plain.url}/contacto`)).text()).toContain(messages.forms.direct);
-    expect(await send(hosted, 'bueno')).toMatchObject({ code: 200, message: OWN_WORDS });
-    expect(await send(plain, 'bueno sin base')).toMatchObject({ code: 200, message: OWN_WORDS });
-
-    isHeld = true;
-    const waiting = send(plain, 'lento sin base');
-    const slow = await send(hosted, 'lento');
-    // Its visitor has not waited for the backend, that of the other does.
-    expect(slow).toMatchObject({ code: 200, message: messages.forms.received, reference: expect.any(String) });
-    await pause(1_000);
-    isHeld = false;
-    expect(await waiting).toMatchObject({ code: 200, message: OWN_WORDS });
-
-    own.backend.set('status-500');
-    expect(await send(hosted, 'caído')).toMatchObject({ code: 200, message: messages.forms.received });
-    expect(await send(plain, 'caído sin base')).toMatchObject({ code: 503, message: messages.forms.unreachable });
-    own.backend.set('none');
-    const deliver = async (secret: string) =>
-      (await fetch(`${hosted.url}/api/deliver`, { headers: { authorization: `Bearer ${secret}` } })).status;
-    expect([await deliver('another-secret-of-some'), await deliver('')]).toEqual([401, 401]);
-    await expect
-      .poll(async () => [await deliver(CRON_SECRET), await getTimes('caído')], { timeout: 20_000 })
-      .toEqual([200, 1]);
-    for (const text of ['bueno', 'lento', 'caído', 'lento sin base'])
-      expect([text, await getTimes(text)]).toEqual([text, 1]);
-    await hosted.stop();
-    await database.close();
-  });
 });

@@ -3,7 +3,6 @@ import { createClient } from '@libsql/client';
 import type { APIRequestContext } from '@playwright/test';
 import { ley1831 } from '@/content/ley-1831';
 import { site as company } from '@/content/site';
-import { getMemory } from './bench/load';
 import { backendAt } from './support/backend';
 import { ageLastGood, changeProduct } from './support/database';
 import { address, expect, test } from './support/fixtures';
@@ -265,12 +264,8 @@ test.describe('A site that has no page yet, since it was built for another addre
   }) => {
     /** Visits each page so many times; all must be as they were. Returns how each was answered. */
     const visitAll = async (count: number) => {
-      const states: string[] = [];
-      for (const [path, text] of PAGES) {
-        let left = count;
-        states.push(...(await visit(request, site.url + path, text, () => left-- === 0)));
-      }
-      return states;
+      const visits = PAGES.map(([path, text]) => visit(request, site.url + path, text, (made) => made === count));
+      return (await Promise.all(visits)).flat();
     };
     const getState = async (path: string) => (await request.get(site.url + path)).headers()['x-nextjs-cache'];
     await visitAll(1);
@@ -286,86 +281,14 @@ test.describe('A site that has no page yet, since it was built for another addre
     const states = await visitAll(TIMES);
     expect((await revalidate(site, { all: true })).status).toBe(200);
     // A refresh that was under way when it was told counts as the new one; the next comes after five seconds.
-    for (const [path] of PAGES)
-      await expect.poll(() => getState(path), { message: path, timeout: 15_000 }).toBe('STALE');
+    const polls = PAGES.map(([path]) =>
+      expect.poll(() => getState(path), { message: path, timeout: 15_000 }).toBe('STALE'),
+    );
+    await Promise.all(polls);
     states.push(...(await visitAll(TIMES)));
     expect((await read(request, '/producto/x/999999')).status).toBe(503);
     // Each page is made once, from what was kept; after that nobody waits.
     expect(states.filter((state) => state === 'MISS').length).toBeLessThanOrEqual(PAGES.length);
     expect(states.filter((state) => !AT_ONCE.test(state) && state !== 'MISS')).toEqual([]);
   });
-});
-
-test('A process is ready only when its search index is made: no first suggestion is empty, and each category is read once', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const own = await startBackend((handler) => async (request) => {
-    if (new URL(request.url).pathname.startsWith('/category/')) await released;
-    return handler(request);
-  });
-  const site = await own.serve();
-  const listRead = () => own.backend.received.map(({ path }) => path).filter((path) => path.startsWith('/category/'));
-  const getHealth = async (query: string) => {
-    const response = await fetch(`${site.url}/api/health${query}`);
-    return [response.status, (await response.json()).status];
-  };
-  try {
-    expect(await getHealth('?ready')).toEqual([503, 'starting']);
-    expect(await getHealth('')).toEqual([200, 'alive']);
-    release();
-    await expect.poll(() => getHealth('?ready'), { timeout: 60_000 }).toEqual([200, 'ready']);
-    const { suggestions } = await (await fetch(`${site.url}/api/suggest?q=monitor`)).json();
-    expect(suggestions.length).toBeGreaterThan(2);
-    expect(listRead().sort()).toEqual(sampleCategories.map(({ id }) => `/category/${id}`).sort());
-  } finally {
-    release();
-    await own.stop();
-  }
-});
-
-test('Of a backend without a limit no more is read and shown than was asked for, and the process stays small', async () => {
-  test.setTimeout(120_000);
-  const products = Array.from({ length: 20_000 }, (_, index) => ({
-    id: index + 1,
-    name: `Equipo ${index}`,
-    type: 'SERVICE',
-  }));
-  const list = JSON.stringify({ data: products });
-  // What is no list: lib/backend/fields.test.ts.
-  const own = await startBackend(() => async () => new Response(list));
-  const site = await own.serve({}, true);
-  const listRead = () => own.backend.received.map(({ path }) => path).filter((path) => path.startsWith('/category/'));
-  const read = async (path: string) => {
-    const response = await fetch(site.url + path);
-    return { status: response.status, text: await response.text() };
-  };
-  const count = async (path: string, text: string) => (await read(path)).text.split(text).length - 1;
-  try {
-    await expect.poll(() => count('/api/suggest?q=equipo', '"kind":"service"'), { timeout: 60_000 }).toBeGreaterThan(0);
-    // Two hold as many as are indexed; others are asked for when one of them comes late.
-    expect(new Set(listRead()).size).toBeLessThan(10);
-    const before = listRead().length;
-    // Two hundred categories of 10,000 products, whose sizes the backend does not say.
-    await expect.poll(() => count('/sitemap.xml', '<loc>'), { timeout: 60_000 }).toBe(200);
-    expect(listRead()).toHaveLength(before);
-    expect(await count('/sitemap/200.xml', '<loc>')).toBe(10_001);
-    // Megabytes.
-    expect(await getMemory(site.pid)).toBeLessThan(350);
-    for (const [path, cards] of [
-      ['/search/a', 50],
-      ['/productos', 200],
-      ['/productos/Equipo%200/1', 36],
-      ['/productos/Equipo%200/1/orden/nombre/pagina/278', 10_000 - 277 * 36],
-    ] as const) {
-      const { status, text } = await read(path);
-      expect([status, text.split('<article').length - 1, text.length < 400_000], path).toEqual([200, cards, true]);
-    }
-    expect((await read('/')).text.length).toBeLessThan(400_000);
-    for (const path of ['/sitemap/201.xml', '/productos/Equipo%200/1/pagina/279'])
-      expect((await read(path)).status, path).toBe(404);
-  } finally {
-    await own.stop();
-  }
 });

@@ -1,18 +1,17 @@
 import '@/lib/process/check-node.mjs';
 import '@/lib/process/load-env';
 import { createServer } from 'node:http';
+import { waitForTurn } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
-import { waitForTurn } from '@/lib/process/time';
 import { compress, sendPrecompressed } from './compression';
 import { refuse } from './error-pages';
 import { listen, readPort, shutDownOnSignal } from './lifecycle';
-import { type Middleware, runMiddleware } from './middleware';
+import { type Middleware, runMiddleware, startRequest } from './middleware';
 import { prepareNext } from './next-app';
 import { limitRate } from './rate-limit';
 import { queueRendering } from './render-queue';
 import { limitConnection, limitRequests } from './requests-under-way';
 import { SiteResponse } from './site-response';
-import { startRequest } from './start-request';
 import { refuseMethods, requireValidUrl } from './valid-url';
 
 /** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */

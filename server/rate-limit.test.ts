@@ -28,7 +28,7 @@ afterEach(() => void jest.useRealTimers());
 /** Asks for `url` and is answered with `status`, so many times. */
 async function beAnswered(times: number, status: number, address: string, url = '/producto/x/1', cache = 'MISS') {
   for (let count = 0; count < times; count++) {
-    const { response, isPassed } = await runStep(limits.limitRate, url, { address });
+    const { response, isPassed } = await runStep(limits.limitRate, url, address);
     expect(isPassed).toBe(true);
     response.statusCode = status;
     response.setHeader('x-nextjs-cache', cache);
@@ -38,7 +38,7 @@ async function beAnswered(times: number, status: number, address: string, url = 
 }
 
 const wait = (address: string, path = '/producto/x/1') => limits.getSecondsToWait(path, address);
-const isPassed = async (url: string, address: string) => (await runStep(limits.limitRate, url, { address })).isPassed;
+const isPassed = async (url: string, address: string) => (await runStep(limits.limitRate, url, address)).isPassed;
 
 test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
   'Pictures over their budget are refused for a minute; stored ones do not count (%s)',
@@ -46,7 +46,7 @@ test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
     await beAnswered(BUDGET, 200, url, url, 'HIT');
     await beAnswered(BUDGET - 1, 200, url, url);
     await beAnswered(1, 200, url, url, 'STALE');
-    const { response, isPassed: isServed } = await runStep(limits.limitRate, url, { address: url });
+    const { response, isPassed: isServed } = await runStep(limits.limitRate, url, url);
     expect([isServed, response.statusCode, response.getHeader('retry-after')]).toEqual([false, 429, 60]);
     jest.advanceTimersByTime(MINUTE_MS);
     expect(await isPassed(url, url)).toBe(true);
@@ -61,20 +61,16 @@ test('Suggestions and pasted lists over their budget are refused, and count neit
   expect(await wait(address, '/search/monitor')).toBe(0);
 });
 
-test('Open Graph images are drawn thirty times a minute for an address, and one that does not exist counts as invented', async () => {
-  const image = '/tarjeta/producto/1/0123456789ab.jpg';
-  for (let count = 0; count < 30; count++) expect(await wait('previews', image)).toBe(0);
-  expect(await wait('previews', image)).toBe(60);
-  expect(await wait('previews')).toBe(0);
-  await beAnswered(2, 404, 'asks for images', image);
-  expect(await wait('asks for images')).toBe(60);
-});
-
-test('Short addresses that lead to a product are not invented ones, and those without a product are', async () => {
-  await beAnswered(9, 308, 'scans', '/p/101');
-  expect(await wait('scans')).toBe(0);
-  await beAnswered(2, 404, 'scans', '/p/999999');
-  expect(await wait('scans')).toBe(60);
+test.each([
+  ['/tarjeta/producto/1/0123456789ab.jpg', 404, 60],
+  ['/p/999999', 404, 60],
+  // A short address leads to its product.
+  ['/p/101', 308, 0],
+  ['/producto/x/1', 308, 60],
+])('After two answers to %s with %i new pages are refused for %i seconds', async (url, status, seconds) => {
+  const address = `asks for ${url}`;
+  await beAnswered(2, status, address, url);
+  expect(await wait(address)).toBe(seconds);
 });
 
 test.each([
@@ -82,6 +78,7 @@ test.each([
   ['/ley-1831/lugar/hotel', 2],
   ['/cotizacion/101x2-305', 2],
   ['/mensaje/enviado/123456789/12345678', 2],
+  ['/tarjeta/producto/1/0123456789ab.jpg', 30],
   // Codes to scan count as pictures.
   ['/producto/x/1/qr.svg?a', BUDGET],
   ['/cotizacion/101x2-305/qr.svg', BUDGET],
@@ -95,12 +92,8 @@ test.each([
   [11, [0, 60, 60]],
   [100, [0, 60, 60]],
 ])('A page of a pasted list counts by its lines, and one is always made (%i)', async (count, waits) => {
-  const lines = Array.from({ length: count }, (_, at) => ({
-    text: `camilla Z${at}`,
-    quantity: 1,
-    note: '',
-    code: '',
-  }));
+  const line = { quantity: 1, note: '', code: '' };
+  const lines = Array.from({ length: count }, (_, at) => ({ ...line, text: `camilla Z${at}` }));
   const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '' })}`;
   for (const seconds of waits) expect(await wait(path, `${path}?_rsc=1`)).toBe(seconds);
 });

@@ -36,7 +36,7 @@ async function enter(name: string, address: string, url = `/producto/x/${name}`)
       comeBack = resolve;
     });
   });
-  void runStep((...all) => void step(...all), url, { address });
+  void runStep((...all) => void step(...all), url, address);
   const entering = rendering.enter();
   void entering.then((refusal) => entered.push(refusal ? `${name} ${refusal.status}` : name));
   await settle();

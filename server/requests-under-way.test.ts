@@ -11,7 +11,7 @@ afterAll(() => rm(distDir, { recursive: true }));
 test('with 300 requests under way the network that has them gets 503, health answers, and other networks are served', async () => {
   const { limitRequests } = await import('./requests-under-way');
   const { runStep } = await import('@/e2e/support/requests');
-  const ask = (address: string, url = '/') => runStep(limitRequests, url, { address });
+  const ask = (address: string, url = '/') => runStep(limitRequests, url, address);
   const first = await ask('2001:db8:1:0::/64');
   for (let index = 1; index < 300; index++)
     expect((await ask(`2001:db8:1:${index.toString(16)}::/64`)).isPassed).toBe(true);

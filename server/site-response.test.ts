@@ -65,19 +65,6 @@ test('What the router fetches has neither the entity tag nor the script policy o
   expect(response.headers.get('content-security-policy')).toMatch(/^default-src 'none'; script-src 'self';/);
 });
 
-test.each([
-  ['text/html', '/productos', 'DENY', /^default-src/, 'same-origin'],
-  ['text/css', '/a.css', null, /^null$/, 'same-origin'],
-  ['image/jpeg', '/tarjeta/a.jpg', null, /^null$/, 'cross-origin'],
-])('An answer of %s has the security headers that mean something on it', async (type, path, frames, policy, origin) => {
-  send(200, { 'Content-Type': type });
-  const { headers } = await ask({}, path);
-  expect(headers.get('x-frame-options')).toBe(frames);
-  expect(String(headers.get('content-security-policy'))).toMatch(policy);
-  expect(headers.get('cross-origin-resource-policy')).toBe(origin);
-  expect([headers.get('x-content-type-options'), headers.get('x-robots-tag')]).toEqual(['nosniff', 'noindex']);
-});
-
 test.each([404, 429])('Nobody stores a %i, and it is sent whole to who has it', async (status) => {
   send(status, { ...HTML, ETag: 'W/"one"', 'Cache-Control': 's-maxage=300' });
   const response = await askAgain('W/"one"');

@@ -1,7 +1,6 @@
 import { limits } from '@/content/limits';
 import { env } from '@/lib/env';
-import { isFromThisSite } from '@/lib/http/same-site';
-import { seeOther } from '@/lib/http/see-other';
+import { isFromThisSite, seeOther } from '@/lib/http/form-requests';
 import { routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 

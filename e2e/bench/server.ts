@@ -1,12 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { Agent } from 'node:http';
+import { execFileSync } from 'node:child_process';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
-import { startNginx, withoutLimits } from '../support/cluster';
 import { getProducts } from '../support/database';
 import { type Site, serve, serveBare } from '../support/site';
-import { ask, getCpuTime, load, median } from './load';
 
 // npm run bench -- server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
 const ROUNDS = 5;
@@ -33,6 +32,43 @@ async function measure({ pid }: Site, run: () => Promise<number> | number): Prom
   const requests = await run();
   const seconds = (performance.now() - started) / 1000;
   return { perSecond: requests / seconds, cpu: ((await getCpuTime(pid)) - cpu) * (1000 / requests) };
+}
+
+/** Seconds of processor time that process `pid` has taken with all its threads (Linux: utime and stime of 100 a second). */
+async function getCpuTime(pid: number): Promise<number> {
+  const stat = await readFile(`/proc/${pid}/stat`, 'utf8');
+  const [utime, stime] = stat
+    .slice(stat.lastIndexOf(')') + 2)
+    .split(' ')
+    .slice(11, 13);
+  return (Number(utime) + Number(stime)) / 100;
+}
+
+/** The middle one of `values`, the lower of two. */
+function median(values: readonly number[]): number {
+  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
+}
+
+/** Asks for `url` with wrk at 32 connections for `seconds`; throws when an answer was no page. */
+function load(url: string, seconds: number, args: readonly string[] = []) {
+  const report = execFileSync('wrk', ['-t1', '-c32', `-d${seconds}s`, ...args, url], { encoding: 'utf8' });
+  const [, failed] = /Non-2xx or 3xx responses: (\d+)/.exec(report) ?? [];
+  if (failed) throw new Error(`${failed} answers were refused`);
+  return {
+    requests: Number(/(\d+) requests in/.exec(report)?.[1]),
+    perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(report)?.[1]),
+  };
+}
+
+/** Status of a GET whose body is read and thrown away; 0 when the connection failed. */
+function ask(address: string, agent: Agent): Promise<number> {
+  return new Promise((resolve) => {
+    const request = get(address, { agent }, (answer) => {
+      answer.resume().on('end', () => resolve(answer.statusCode ?? 0));
+      answer.on('error', () => resolve(0));
+    });
+    request.on('error', () => resolve(0));
+  });
 }
 
 const askStored = (to: Site, encoding: string) =>
@@ -75,24 +111,6 @@ const getRow = (name: string, rounds: readonly Figures[]) => {
   };
 };
 console.table(Object.fromEntries(results.map(({ name, rounds }) => [name, getRow(name, rounds)])));
-
-// The shipped nginx with the stored page, and with the same bytes as a file.
-const FILE = '/file.html';
-// Below the 64 KB of a segment on loopback: a little more waits 40 ms for an acknowledgement, which no network has.
-const SMALL = '/contacto';
-const page = await fetch(site.url + SMALL, { headers: { 'Accept-Encoding': 'identity' } });
-await writeFile(join(folder, FILE), Buffer.from(await page.arrayBuffer()));
-const withFile = (config: string) =>
-  withoutLimits(config).replace('location / {', `location = ${FILE} { root ${folder}; }\n\n  location / {`);
-const nginx = await startNginx(await mkdtemp(join(folder, 'nginx-')), [site.url], withFile);
-const ratios: number[] = [];
-for (let round = 0; round <= ROUNDS; round++) {
-  const [file, stored] = [FILE, SMALL].map((path) => load(nginx.url + path, SECONDS).perSecond);
-  console.log(`nginx: a file ${file}, the stored page ${stored} a second`);
-  if (round > 0) ratios.push((stored ?? Number.NaN) / (file ?? Number.NaN));
-}
-console.log(`nginx: the stored page ${median(ratios).toFixed(2)} × the file`);
-await nginx.stop();
 agent.destroy();
 await site.stop();
 await bare.stop();

@@ -18,8 +18,9 @@ import { freePort, serve } from './site';
 const NGINX = '/usr/sbin/nginx';
 /** In CI its tests are never skipped: without it they fail. */
 export const hasNginx = existsSync(NGINX) || Boolean(process.env.CI);
-/** Why a test is skipped without it. */
-export const NO_NGINX = 'there is no nginx here and it could not be installed (see the first lines of npm test)';
+/** Why a test is skipped without it, or without a Redis. */
+export const NO_SERVER =
+  'there is no nginx or Redis here and it could not be installed (see the first lines of npm test)';
 
 /** deploy/nginx.conf.template with `values` filled in, as `envsubst` and the nginx image do it; throws for a value that is missing. */
 async function fillTemplate(values: Readonly<Record<string, string>>): Promise<string> {
@@ -32,12 +33,7 @@ async function fillTemplate(values: Readonly<Record<string, string>>): Promise<s
 }
 
 /** The site's configuration in front of `sites` (addresses), in `folder`. */
-async function configure(
-  folder: string,
-  port: number,
-  sites: readonly string[],
-  edit: (config: string) => string,
-): Promise<string> {
+async function configure(folder: string, port: number, sites: readonly string[]): Promise<string> {
   await mkdir(join(folder, 'cache'), { recursive: true });
   const site = await fillTemplate({
     NGINX_LISTEN: `listen 127.0.0.1:${port};`,
@@ -47,7 +43,7 @@ async function configure(
     SITE_SERVERS: sites.map((url) => `server ${new URL(url).host} max_fails=0;`).join(' '),
   });
   const main = join(folder, 'nginx.conf');
-  await writeFile(join(folder, 'site.conf'), edit(site.replaceAll('/var/log/nginx', folder)));
+  await writeFile(join(folder, 'site.conf'), site.replaceAll('/var/log/nginx', folder));
   const places = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (name) => `${name}_temp_path ${join(folder, name)};`,
   );
@@ -65,13 +61,10 @@ async function configure(
   return main;
 }
 
-/** The configuration without its limits per address: for benches, which ask from one. */
-export const withoutLimits = (config: string) => config.replace(/^ *limit_(req|conn) .*$/gm, '');
-
-/** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct; `edit` changes that file first. */
-export async function startNginx(folder: string, sites: readonly string[], edit = (config: string) => config) {
+/** Starts nginx with the site's configuration on a free port, after `nginx -t` has found it correct. */
+export async function startNginx(folder: string, sites: readonly string[]) {
   const port = await freePort();
-  const config = await configure(folder, port, sites, edit);
+  const config = await configure(folder, port, sites);
   execFileSync(NGINX, ['-t', '-q', '-c', config]);
   const child: ChildProcess = spawn(NGINX, ['-c', config], { stdio: 'ignore' });
   const end = () => child.kill('SIGTERM');
@@ -100,8 +93,8 @@ type Got = {
 
 export const BROTLI = { 'accept-encoding': 'gzip, deflate, br, zstd' };
 
-/** Starts a site with `environment` behind an nginx of its own, and what asks through it. */
-export async function startNginxSite(environment: Readonly<Record<string, string>> = {}) {
+/** Starts a site behind an nginx of its own, and what asks through it. */
+export async function startNginxSite() {
   const folder = await mkdtemp(join(tmpdir(), 'nginx-'));
   const site = await serve({
     NEXT_DIST_DIR: process.env.HTTP_BUILD ?? '',
@@ -109,10 +102,9 @@ export async function startNginxSite(environment: Readonly<Record<string, string
     DATABASE_URL: `file:${folder}/site.db`,
     REVALIDATE_SECONDS: '3600',
     TRUSTED_PROXIES: '1',
-    ...environment,
   });
   const nginx = await startNginx(folder, [site.url]);
-  const ask = (path: string, headers: Record<string, string> = {}) => askAt(nginx.url, path, headers);
+  const ask = (path: string, headers?: Record<string, string>) => askAt(nginx.url, path, headers);
   return {
     /** Where nginx keeps its cache and its logs. */
     folder,
@@ -129,11 +121,11 @@ export async function startNginxSite(environment: Readonly<Record<string, string
 
 export type NginxSite = Awaited<ReturnType<typeof startNginxSite>>;
 
-/** The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
-export function askAt(url: string, path: string, headers: Record<string, string>): Promise<Got> {
+/** Asks by a connection of its own. The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
+export function askAt(url: string, path: string, headers: Record<string, string> = {}): Promise<Got> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
-    get({ hostname, port, path, headers }, async (response) => {
+    get({ hostname, port, path, headers, agent: false }, async (response) => {
       resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
     }).on('error', reject);
   });
@@ -184,9 +176,7 @@ const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), 
 /** An address of each route of a site with the sample catalogue, and the status that it answers. */
 export const routeVisits: readonly (readonly [path: string, status: number])[] = [
   ...kinds.map(({ path }) => [path, 200] as const),
-  ...['/no-disponible', '/mensaje/enviado', '/search/monitor/equipos', list, pasted].map(
-    (path) => [path, 200] as const,
-  ),
+  ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map((path) => [path, 200] as const),
   ...[`${productAddress(product)}/qr.svg`, `${list}/qr.svg`].map((path) => [path, 200] as const),
   [`${categoryAddress(category)}/orden/nombre`, 200],
   ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
@@ -201,9 +191,6 @@ export const routeVisits: readonly (readonly [path: string, status: number])[] =
 ];
 
 export const canStartCluster = hasRedis && hasNginx;
-/** Why a test is skipped without it. */
-export const NO_CLUSTER =
-  'there is no Redis or nginx here and it could not be installed (see the first lines of npm test)';
 
 export const FORMS_PER_MINUTE = 6;
 

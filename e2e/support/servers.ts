@@ -93,14 +93,9 @@ type Statement = {
   /** Of one that the stream was told before. */
   readonly sql_id?: number;
   readonly args?: readonly Encoded[];
-  readonly named_args?: readonly { readonly name: string; readonly value: Encoded }[];
 };
-type Condition = {
-  readonly type: string;
-  readonly step?: number;
-  readonly cond?: Condition;
-  readonly conds?: Condition[];
-};
+/** A step is done when an earlier one went well, or when it did not. */
+type Condition = { readonly type: 'ok'; readonly step: number } | { readonly type: 'not'; readonly cond: Condition };
 type Step = { readonly stmt: Statement; readonly condition?: Condition | null };
 type Request = {
   readonly type: string;
@@ -169,7 +164,7 @@ async function answer(stream: Stream, { type, stmt, sql = '', sql_id: id = 0, ba
 const ok = (type: string, result?: object) => ({ type: 'ok', response: { type, ...(result && { result }) } });
 
 async function run(stream: Stream, statement: Statement): Promise<object> {
-  const { args = [], named_args: named = [], sql_id: id = -1, sql = stream.texts.get(id) ?? '' } = statement;
+  const { args = [], sql_id: id = -1, sql = stream.texts.get(id) ?? '' } = statement;
   const [word] = sql.trim().toUpperCase().split(/\W/);
   if (word === 'BEGIN') {
     stream.transaction = await stream.client.transaction(/IMMEDIATE/i.test(sql) ? 'write' : 'deferred');
@@ -180,22 +175,14 @@ async function run(stream: Stream, statement: Statement): Promise<object> {
     stream.transaction = undefined;
     return encode();
   }
-  const values = Object.fromEntries(named.map(({ name, value }) => [name.replace(/^\W/, ''), decode(value)]));
-  return encode(
-    await (stream.transaction ?? stream.client).execute({ sql, args: named.length > 0 ? values : args.map(decode) }),
-  );
+  return encode(await (stream.transaction ?? stream.client).execute({ sql, args: args.map(decode) }));
 }
 
 async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
   const results: (object | null)[] = [];
   const errors: (object | null)[] = [];
-  const holds = ({ type, step = 0, cond, conds = [] }: Condition): boolean => {
-    if (type === 'ok') return Boolean(results[step]);
-    if (type === 'error') return Boolean(errors[step]);
-    if (type === 'not') return !(cond && holds(cond));
-    if (type === 'is_autocommit') return stream.transaction === undefined;
-    return type === 'and' ? conds.every(holds) : conds.some(holds);
-  };
+  const holds = (condition: Condition): boolean =>
+    condition.type === 'ok' ? Boolean(results[condition.step]) : !holds(condition.cond);
   for (const { stmt, condition } of steps) {
     const isDue = !condition || holds(condition);
     const done = isDue ? await run(stream, stmt).catch((error: unknown) => ({ error: toError(error) })) : null;

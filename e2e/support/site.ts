@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
@@ -151,8 +152,14 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
+/** Megabytes of memory that process `pid` holds (Linux: VmRSS). */
+export async function getMemory(pid: number): Promise<number> {
+  const status = await readFile(`/proc/${pid}/status`, 'utf8');
+  return Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1024;
+}
+
 /** Of a Chromium without a screen that keeps to itself. */
-export const CHROMIUM_FLAGS = [
+const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { cacheLife, cacheTag } from 'next/cache';
 import pLimit from 'p-limit';
 import type { CardItem } from '@/lib/catalogue/product';
-import { waitForTurn } from '@/lib/process/time';
+import { waitForTurn } from '@/lib/http/timeout';
 import { remember } from '@/lib/remember';
 import { createCurrentIndex, createEmptyState } from '@/lib/search-index/current-index';
 import { type SearchDocument, toDocuments, toIndexed } from '@/lib/search-index/documents';

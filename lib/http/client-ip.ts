@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { warnOnce } from '@/lib/log';
 
-/** Header that carries the address of the connection itself: server/start-request.ts writes it over whatever a visitor sends. */
+/** Header that carries the address of the connection itself: server/middleware.ts writes it over whatever a visitor sends. */
 export const CONNECTION_HEADER = 'x-connection-address';
 
 /** Headers of the web or of Node, by their names in lower case. */

@@ -8,7 +8,7 @@ import {
   isForwarded,
   isFromThisHost,
 } from '@/lib/http/client-ip';
-import { isFromThisSite } from '@/lib/http/same-site';
+import { isFromThisSite } from '@/lib/http/form-requests';
 
 const SITE = 'https://sitio.example.com';
 const headers = (values: Record<string, string>) => new Headers(values);

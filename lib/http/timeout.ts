@@ -31,3 +31,16 @@ export async function waitUntil<T>(deadline: number, work: Promise<T>): Promise<
     clearTimeout(timer);
   }
 }
+
+let turn: Promise<void> | undefined;
+
+/** Resolves when the event loop has read what else has come; all who wait in one turn go on together. */
+export function waitForTurn(): Promise<void> {
+  turn ??= new Promise((resolve) => {
+    setImmediate(() => {
+      turn = undefined;
+      resolve();
+    });
+  });
+  return turn;
+}

@@ -61,7 +61,7 @@ function createEntityTag(body: string | Buffer): string {
 }
 
 /** Joins the framework's payload, up to 200 scripts in a row, to one: its hash fits into a header that proxies take. */
-export function mergeInlineScripts(html: string): string {
+function mergeInlineScripts(html: string): string {
   const pieces = html.replaceAll(PAYLOAD_SEAM, '').split(SCRIPT_SEAM);
   const last = pieces.pop();
   return pieces.map((piece, index) => piece + (endsInsideScript(piece, index > 0) ? ';' : SCRIPT_SEAM)).join('') + last;
@@ -74,7 +74,7 @@ function endsInsideScript(piece: string, wasInside: boolean): boolean {
 }
 
 /** Fetches the scripts of a page after its first paint and picture (docs/performance.md, measured on slow phones). */
-export function deferScripts(html: string): string {
+function deferScripts(html: string): string {
   const headEnd = html.indexOf('</head>');
   const mark = html.indexOf(START_SCRIPT_END, headEnd);
   if (mark < 0) return html;

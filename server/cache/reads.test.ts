@@ -1,11 +1,8 @@
 /** @jest-environment node */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { CacheEntry, CacheHandler } from 'next/cache';
 import { createMemorySharedCache } from '@/e2e/support/requests';
 import { cacheProfiles } from '@/lib/backend/tags';
 import { processState } from '@/lib/process/process-state';
-
-type Process = CacheHandler & { readonly revalidate: (tag: string) => Promise<void> };
 
 let shared: ReturnType<typeof createMemorySharedCache>;
 
@@ -19,14 +16,13 @@ afterEach(() => {
 });
 
 /** The reads of a process that has just started. */
-async function start(): Promise<Process> {
+async function start(): Promise<CacheHandler> {
   let handler: CacheHandler | undefined;
   await jest.isolateModulesAsync(async () => {
     ({ default: handler } = await import('./reads'));
   });
   if (!handler) throw new Error('The cache handler was not loaded');
-  const reads = handler;
-  return { ...reads, revalidate: async (tag) => reads.updateTags([tag], { expire: 9_000 }) };
+  return handler;
 }
 
 function createRead(text: string, changes: Partial<CacheEntry> = {}): CacheEntry {
@@ -63,28 +59,4 @@ test('A read that fails is not stored, and nobody waits for it', async () => {
   expect(shared.entries.size).toBe(0);
   await store(reads, 'mine');
   expect(await read(reads)).toBe('mine');
-});
-
-test('Other processes are asked and told outside of the rendering, in which nothing may read the clock', async () => {
-  const rendering = new AsyncLocalStorage<string>();
-  const seen: unknown[] = [];
-  const { getRead, set } = shared.cache;
-  processState.sharedCache = {
-    ...shared.cache,
-    getRead: (key) => {
-      seen.push(rendering.getStore());
-      return getRead(key);
-    },
-    set: (key, entry) => {
-      seen.push(rendering.getStore());
-      return set(key, entry);
-    },
-  };
-  const reads = await start();
-  await rendering.run('a page', async () => {
-    await store(reads, 'mine');
-    await reads.revalidate('product:1');
-    expect(await read(reads)).toBe('mine');
-  });
-  expect(seen).toEqual([undefined, undefined]);
 });

@@ -1,5 +1,5 @@
 import { COMPARISON_FORM, parseComparison } from '@/lib/catalogue/comparison';
-import { seeOther } from '@/lib/http/see-other';
+import { seeOther } from '@/lib/http/form-requests';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { toComparisonPath } from '@/lib/routes';
 

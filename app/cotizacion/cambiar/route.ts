@@ -1,5 +1,4 @@
-import { limitedText } from '@/lib/http/read-body';
-import { seeOther } from '@/lib/http/see-other';
+import { limitedText, seeOther } from '@/lib/http/form-requests';
 import { toReviewPath } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { addLines, formatList, toListPath, toListPlace } from '@/lib/quotation-list/address';

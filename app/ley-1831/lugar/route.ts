@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { seeOther } from '@/lib/http/see-other';
+import { seeOther } from '@/lib/http/form-requests';
 import { toPlaceAnswerPath } from '@/lib/places/find-answer';
 import { routes } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
