@@ -42,7 +42,6 @@ test.describe('Pages are in order, fit, have no fault for axe and their words wi
           await expect(page.getByRole(landmark), path).toHaveCount(1);
         await expect(page.getByRole('banner').getByRole('search'), path).toBeVisible();
         await expect(page.getByRole('link', { name: 'Escríbanos por WhatsApp', exact: true }).last()).toBeVisible();
-        await expectHeadingsInOrder(page);
         await expectSameWithoutScripts(page, plain);
         await expectFaultless(page, path);
         // As with 400 % in a window of 1280 px.
@@ -66,15 +65,6 @@ async function expectFaultless(page: Page, path: string): Promise<void> {
     expect(await sidewaysScroll(page), `${path} at ${size.width} px`).toBe(0);
     if (size === PHONE || WIDE.includes(path)) expect(await axe(page), `${path} at ${size.width} px`).toEqual([]);
   }
-}
-
-/** One of the first level, and none that leaves out a level on its way down. */
-async function expectHeadingsInOrder(page: Page): Promise<void> {
-  const headings = page.locator('h1, h2, h3, h4');
-  const levels = await headings.evaluateAll((all) => all.map(({ tagName }) => Number(tagName[1])));
-  expect(levels.filter((level) => level === 1)).toHaveLength(1);
-  for (const [index, level] of levels.entries())
-    expect(level - (levels[index - 1] ?? level), `heading ${index}`).toBeLessThanOrEqual(1);
 }
 
 /** Expects that the page has its words and its menu without scripts too. */
