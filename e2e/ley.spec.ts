@@ -11,16 +11,15 @@ const kitButton = (page: Page) => page.getByRole('button', { name: /todo el kit$
 
 test('The page of the law has the promotion, the six groups, the question and the steps', async ({ request }) => {
   const html = await (await request.get('/ley-1831')).text();
-  const { headings, links } = readDocument(html);
-  expect(headings.filter(({ level }) => level === 2).map(({ text }) => text)).toEqual(
-    expect.arrayContaining([
-      'Conozca nuestro desfibrilador',
-      'Lugares obligados a contar con un DEA',
-      '¿Qué es su lugar?',
-      'Qué hacer en una emergencia',
-      'Qué dice la norma',
-    ]),
-  );
+  const { links } = readDocument(html);
+  for (const title of [
+    'Conozca nuestro desfibrilador',
+    'Lugares obligados a contar con un DEA',
+    '¿Qué es su lugar?',
+    'Qué hacer en una emergencia',
+    'Qué dice la norma',
+  ])
+    expect(html).toContain(`>${title}</h2>`);
   for (const { slug, listed } of places)
     for (const text of listed) expect(links.get(text), text).toBe(`/ley-1831/${slug}`);
   expect(links.get('CONSULTAR LEY')).toMatch(/^\/docs\/.*\.pdf$/);

@@ -1,11 +1,11 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import type Swiper from 'swiper';
 import { carousel } from '@/content/client/home';
 import styles from './carousel.module.scss';
 import { Icon } from './icon';
-import type { PerView } from './slider';
-import { type SliderState, useSlider } from './use-slider';
+import type { PerView, Position, SwiperOptions } from './slider';
 
 type Props = {
   /** What a screen reader calls the row. */
@@ -48,6 +48,86 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
     </section>
   );
 }
+
+/** How near the screen a row must be for swiper to be fetched. */
+const NEAR = '200px';
+
+/** Rows are taken over one at a time, and not while the page is hydrated. */
+const idle = () =>
+  new Promise<void>((resolve) => {
+    // Older Safari has none.
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: 1_000 });
+    else setTimeout(resolve, 100);
+  });
+
+/** Loads swiper when the row comes near the screen; it plays unless the visitor prefers stillness, pauses it, or has the focus inside. */
+function useSlider(viewport: RefObject<HTMLElement | null>, options: Pick<SwiperOptions, 'perView' | 'delay' | 'gap'>) {
+  const slider = useRef<Swiper>(undefined);
+  const given = useRef(options);
+  const [isPlaying, setPlaying] = useState(true);
+  /** The position is announced only after the visitor moves or stops a row. */
+  const [isTouched, setTouched] = useState(false);
+  const [position, setPosition] = useState<Position | null>(null);
+
+  useEffect(() => {
+    const element = viewport.current;
+    if (!element) return;
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+    let isGone = false;
+    const start = async () => {
+      const { mountSwiper } = await import('./slider');
+      await idle();
+      if (isGone) return;
+      setPlaying(!isStill);
+      const isPlaying = !isStill && !element.parentElement?.contains(document.activeElement);
+      slider.current = mountSwiper(element, { ...given.current, isPlaying, onMove: setPosition });
+    };
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return;
+        observer.disconnect();
+        // Without a connection the row goes on scrolling by hand.
+        start().catch(() => undefined);
+      },
+      { rootMargin: NEAR },
+    );
+    observer.observe(element);
+    return () => {
+      isGone = true;
+      observer.disconnect();
+      slider.current?.destroy(true, false);
+      // The framework keeps the page that was left: its row may lose the focus after this.
+      slider.current = undefined;
+    };
+  }, [viewport]);
+
+  const touch = (move: (row: Swiper) => void) => {
+    setTouched(true);
+    if (slider.current) move(slider.current);
+  };
+
+  return {
+    isReady: position !== null,
+    isPlaying,
+    position: position ?? { index: 0, count: 0 },
+    isTouched,
+    next: () => touch((row) => row.slideNext()),
+    previous: () => touch((row) => row.slidePrev()),
+    goTo: (index: number) => touch((row) => row.slideTo(index)),
+    toggle: () => {
+      setTouched(true);
+      if (isPlaying) slider.current?.autoplay.stop();
+      else slider.current?.autoplay.start();
+      setPlaying(!isPlaying);
+    },
+    hold: () => slider.current?.autoplay.stop(),
+    release: () => {
+      if (isPlaying) slider.current?.autoplay.start();
+    },
+  };
+}
+
+type SliderState = ReturnType<typeof useSlider>;
 
 /** Arrows move among the buttons, which are one stop of Tab (https://www.w3.org/WAI/ARIA/apg/patterns/toolbar/); a dot shows its slide at once. */
 function onToolbarKey(event: KeyboardEvent) {

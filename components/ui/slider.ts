@@ -6,7 +6,7 @@ export type PerView = readonly [md: number, lg: number];
 
 export type Position = { readonly index: number; readonly count: number };
 
-type Options = {
+export type SwiperOptions = {
   readonly perView: PerView;
   /** Rem between slides: what the style sheet has, so that nothing moves. */
   readonly gap: number;
@@ -20,7 +20,7 @@ type Options = {
 const SPEED_MS = 500;
 
 /** The one file that imports swiper, loaded on demand: takes over a row of slides that already scrolls, from where it is scrolled to. */
-export function mountSwiper(viewport: HTMLElement, { perView, gap, delay, isPlaying, onMove }: Options) {
+export function mountSwiper(viewport: HTMLElement, { perView, gap, delay, isPlaying, onMove }: SwiperOptions) {
   const row = viewport.firstElementChild as HTMLElement;
   const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
   const speed = matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEED_MS;

@@ -17,9 +17,6 @@ type Options = {
  */
 const PREFETCHED_STYLES = /\/_next\/static\/chunks\/\S+\.css(?:\?\S+)? was preloaded using link preload but not used/;
 
-/** The message that Chromium writes for a document with this status. */
-export const answeredWith = (status: number) => new RegExp(`the server responded with a status of ${status} `);
-
 /** A test that fails on every unexpected error or warning of the page: scripts, hydration, missing files. */
 export const test = base.extend<Options>({
   site: ['SAMPLE_SITE', { option: true }],

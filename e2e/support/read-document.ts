@@ -21,10 +21,6 @@ export function readDocument(html: string) {
     lang: findAll('html', parsed)[0]?.attribs.lang ?? '',
     canonical: inHead.filter(({ name, attribs }) => name === 'link' && attribs.rel === 'canonical').map(getHref),
     h1: findAll('h1', parsed).map(DomUtils.textContent),
-    headings: DomUtils.getElementsByTagName((name) => /^h[1-6]$/.test(name), parsed).map((one) => ({
-      level: Number(one.name[1]),
-      text: DomUtils.textContent(one),
-    })),
     /** Addresses of links by their names: the first of each. */
     links: new Map(
       findAll('a', parsed)

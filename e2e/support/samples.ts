@@ -84,12 +84,9 @@ export const contact = {
   policy: 'on',
 };
 
-export const forwarded = {
-  client_name: 'Ana Pérez',
-  email: 'ana@example.com',
-  phone_number: '3001234567',
-  description: 'Hola',
-};
+const { policy: _, ...sent } = contact;
+
+export const forwarded = { ...sent, phone_number: '3001234567' };
 
 /** Of `forwarded`, what a form of this kind has. */
 export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind));
