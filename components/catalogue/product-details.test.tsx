@@ -4,23 +4,10 @@ import { ProductDetail } from './product-detail';
 
 type Shown = Parameters<typeof ProductDetail>[0]['product'];
 
-const manual: ProductDocument = {
-  type: 'manual',
-  name: '',
-  href: '/docs/a.pdf',
-  lang: 'en',
-  date: '2026-03-01',
-  size: 2_400_000,
-};
-const other = (id: string) => ({
-  id,
-  name: `Parte ${id}`,
-  alt: '',
-  isService: false,
-  brand: '',
-  imageSm: null,
-  description: '',
-});
+const file = { name: '', href: '/docs/a.pdf', lang: 'en', date: '2026-03-01', size: 2_400_000 };
+const manual: ProductDocument = { type: 'manual', ...file };
+const plain = { alt: '', isService: false, brand: '', imageSm: null, description: '' };
+const other = (id: string) => ({ ...plain, id, name: `Parte ${id}` });
 const bare: Shown = {
   ...other('101'),
   name: 'Monitor de signos vitales MV-12',
