@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export const theme = { color: '#12344d', ground: '#ffffff' } as const;
 
 /** Names and values of one list of the design system, as written in the style sheet. */
-export type TokenList = Readonly<Record<string, string>>;
+type TokenList = Readonly<Record<string, string>>;
 
 /** The lists of styles/_tokens.scss by name (`colors`, `spaces` …): the sheet is their only place, and this its only reader outside Sass. */
 export function readTokens(): Readonly<Record<string, TokenList>> {
