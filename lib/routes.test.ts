@@ -60,15 +60,10 @@ test('the address of a search is read again, whatever it holds, and that of anot
 });
 
 test('a name, an id and a folder are taken for what they are', () => {
-  const sent = ['Tubo 1_2', 'Tubo', 'tubo 1/2', 'Jeringa 10%20cc', encodeURIComponent('Jeringa 10%20cc')];
-  expect(sent.map((param) => isAddressOf(param, { name: 'Tubo 1/2' }))).toEqual([true, false, false, false, false]);
-  expect(sent.map((param) => isAddressOf(param, { name: 'Jeringa 10%20cc' }))).toEqual([
-    false,
-    false,
-    false,
-    true,
-    true,
-  ]);
+  const params = ['Tubo 1_2', 'Tubo', 'tubo 1/2', 'Jeringa 10%20cc', encodeURIComponent('Jeringa 10%20cc')];
+  const findOf = (name: string) => params.filter((param) => isAddressOf(param, { name }));
+  expect(findOf('Tubo 1/2')).toEqual(params.slice(0, 1));
+  expect(findOf('Jeringa 10%20cc')).toEqual(params.slice(3));
   for (const id of ['1', '42', '9'.repeat(18)]) expect(routes.parseId(id)).toBe(id);
   for (const id of ['', '0', '007', '-1', '1.5', '1e3', ' 1', '1\n', '１', 'abc', '1'.repeat(19)])
     expect([id, routes.parseId(id)]).toEqual([id, null]);

@@ -1,14 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import {
-  encodeText,
-  joinMeasures,
-  leaveOutContacts,
-  normalizeSearch,
-  splitAt,
-  splitParagraphs,
-  truncate,
-} from './text';
+import { joinMeasures, leaveOutContacts, normalizeSearch, splitAt, truncate } from './text';
 
 const letters = (text: string) => Array.from(text).length;
 
@@ -45,11 +37,6 @@ test.each([
   ['100% acero', '100% acero'],
 ])('a search for %j is one for %j', (text, search) => {
   expect(normalizeSearch(text, 100)).toBe(search);
-});
-
-test('what cannot be encoded is encoded all the same, and a text has the paragraphs that its lines part', () => {
-  expect(encodeText('a\uD800 \uDC00')).toBe('a%EF%BF%BD%20%EF%BF%BD');
-  expect(splitParagraphs(' uno \n\n\n dos\r\ntres\n')).toEqual(['uno', 'dos', 'tres']);
 });
 
 test.each([

@@ -1,10 +1,7 @@
 import { getSource, toReadyMadeWidths } from './picture';
 
 test.each<[string, string | undefined]>([
-  [
-    '/images/products/monitor-400.webp',
-    '/images/products/monitor-400.webp 400w, /images/products/monitor-800.webp 800w',
-  ],
+  ['/images/products/a-400.webp', '/images/products/a-400.webp 400w, /images/products/a-800.webp 800w'],
   ['/images/a-1200.webp', '/images/a-400.webp 400w, /images/a-800.webp 800w, /images/a-1200.webp 1200w'],
   ['/images/a-400.png', undefined],
   ['/images/a-1600.webp', undefined],

@@ -129,48 +129,33 @@ describe('A redirect', () => {
   );
 });
 
-describe('A backend that failed five times in a row', () => {
-  const failFiveTimes = async (get: Get) => {
-    server.set('html');
-    for (let call = 0; call < 5; call++) await expect(get(`/product/${call}`)).rejects.toThrow();
-  };
+it('A backend that failed five times in a row is tried by one call after its rest, and by all once it has answered', async () => {
+  const { get } = client(1_000, network, REST_MS);
   /** The rest is a length of time; nothing else tells its end. */
   const rested = () => new Promise((resolve) => setTimeout(resolve, REST_MS + 50));
-
-  it('is tried by one call after its rest, and asked by everyone again once it has answered', async () => {
-    const { get } = client(1_000, network, REST_MS);
-    await failFiveTimes(get);
-    server.set('hang');
-    await rested();
-    expect(countFailures(await ask(get, 20))).toBe(20);
-    expect(server.received).toHaveLength(6);
-    server.set('none');
-    await rested();
-    expect(countFailures(await ask(get, 10))).toBe(0);
-  });
+  server.set('html');
+  for (let call = 0; call < 5; call++) await expect(get(`/product/${call}`)).rejects.toThrow();
+  server.set('hang');
+  await rested();
+  expect(countFailures(await ask(get, 20))).toBe(20);
+  expect(server.received).toHaveLength(6);
+  server.set('none');
+  await rested();
+  expect(countFailures(await ask(get, 10))).toBe(0);
 });
 
-describe('The body of an answer', () => {
-  const answerWith = (body: BodyInit, type = 'application/json') => {
-    answer = async () => new Response(body, { headers: { 'content-type': type } });
-    return client().get('/products');
-  };
-
-  it.each<[BodyInit, string | undefined, unknown]>([
-    [Buffer.from('["Ecógrafo \x93A\x94"]', 'latin1'), undefined, ['Ecógrafo “A”']],
-    [Buffer.from('["Ecógrafo"]', 'latin1'), 'application/json; charset=ISO-8859-1', ['Ecógrafo']],
-    ['["Ecógrafo"]', 'application/json; charset=ISO-8859-1', ['Ecógrafo']],
-    ['\uFEFF[1]', undefined, [1]],
-    ['<br />\n<b>Warning</b>: a[1] in <b>x.php</b><br />\n{"data":[{"id":1}]}', undefined, { data: [{ id: 1 }] }],
-    ['{"data":[]}\nNotice: x in y', undefined, { data: [] }],
-  ])('is read in its encoding, without the words around it (case %#)', async (body, type, value) => {
-    expect(await answerWith(body, type)).toEqual(value);
-  });
-
-  it.each(['', '<h1>Mantenimiento</h1>', '{"data":[{"id":1},{"name":"Mon', 'Warning\n{"data":[{"id":1}'])(
-    'is refused where it is %j',
-    async (text) => {
-      await expect(answerWith(text)).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-    },
-  );
+it.each<[BodyInit, string | undefined, unknown]>([
+  [Buffer.from('["Ecógrafo \x93A\x94"]', 'latin1'), undefined, ['Ecógrafo “A”']],
+  [Buffer.from('["Ecógrafo"]', 'latin1'), 'application/json; charset=ISO-8859-1', ['Ecógrafo']],
+  ['["Ecógrafo"]', 'application/json; charset=ISO-8859-1', ['Ecógrafo']],
+  ['\uFEFF[1]', undefined, [1]],
+  ['<br />\n<b>Warning</b>: a[1] in <b>x.php</b><br />\n{"data":[{"id":1}]}', undefined, { data: [{ id: 1 }] }],
+  ['{"data":[]}\nNotice: x in y', undefined, { data: [] }],
+  ...['', '<h1>Mantenimiento</h1>', '{"data":[{"id":1},{"name":"Mon', 'Warning\n{"data":[{"id":1}'].map(
+    (refused): [string, undefined, string] => [refused, undefined, 'BACKEND_ANSWER'],
+  ),
+])('A body is read in its encoding, without the words around it, or refused (case %#)', async (body, type, value) => {
+  answer = async () => new Response(body, { headers: { 'content-type': type ?? 'application/json' } });
+  const read = client().get('/products');
+  expect(await read.catch(({ digest }) => digest)).toEqual(value);
 });

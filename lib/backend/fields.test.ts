@@ -47,15 +47,6 @@ it.each<[string, unknown, unknown]>([
   expect(readProduct({ [field]: sent })[field as 'name']).toEqual(read);
 });
 
-it.each([
-  [{ id_product: 5 }, '5'],
-  [{ id: 3, id_product: null }, '3'],
-  [{ id: 1, id_product: ' 5 ' }, '5'],
-  [{ id: '', id_product: 3 }, '3'],
-])('The ids %j are the id %s', (ids, id) => {
-  expect(readProducts([{ name: 'x', ...ids }]).items[0]?.id).toBe(id);
-});
-
 describe('a list', () => {
   const item = { id: 1, name: 'Monitor' };
   const list = { 0: item, 2: { id: 3, name: 'Cama' } };
@@ -69,6 +60,10 @@ describe('a list', () => {
     [list, ['1', '3'], null],
     [{ data: [] }, [], null],
     [{ data: {} }, [], null],
+    [[{ id_product: 5, name: 'x' }], ['5'], null],
+    [[{ ...item, id_product: null }], ['1'], null],
+    [[{ ...item, id_product: ' 5 ' }], ['5'], null],
+    [[{ id: '', id_product: 3, name: 'x' }], ['3'], null],
   ])('%j has the products %j of %s', (answer, ids, total) => {
     const read = readProducts(answer);
     expect([read.items.map(({ id }) => id), read.total, read.isCut]).toEqual([ids, total, false]);
@@ -103,21 +98,20 @@ describe('a list', () => {
   });
 });
 
-it.each([[null], [{}], [{ data: [] }], [{ success: false }], [{ code: 404, message: 'x' }]])(
-  'The answer %j to one product means that there is none',
-  (answer) => {
-    expect(() => refuseNothing(answer, '/product/1')).toThrow(expect.objectContaining({ status: 404 }));
-  },
-);
-
-it.each([
-  ['/product/1', { id: 1, name: 'x' }],
-  ['/product/1', { error: 'x' }],
-  ['/product/1', { data: { id: 1, name: 'x', code: 404 } }],
-  ['/product/1', { id: 1, code: 404 }],
-  ['/category/1', { data: [] }],
-])('To %s the answer %j does not', (path, answer) => {
-  expect(refuseNothing(answer, path)).toBe(answer);
+it.each<[boolean, unknown, path?: string]>([
+  ...[null, {}, { data: [] }, { success: false }, { code: 404, message: 'x' }].map((none): [true, unknown] => [
+    true,
+    none,
+  ]),
+  [false, { id: 1, name: 'x' }],
+  [false, { error: 'x' }],
+  [false, { data: { id: 1, name: 'x', code: 404 } }],
+  [false, { id: 1, code: 404 }],
+  [false, { data: [] }, '/category/1'],
+])('It is %s that the answer %j to one product means that there is none', (isNone, answer, path = '/product/1') => {
+  const read = () => refuseNothing(answer, path);
+  if (isNone) expect(read).toThrow(expect.objectContaining({ status: 404 }));
+  else expect(read()).toBe(answer);
 });
 
 it('No address is longer than 2,048 characters, and a count is a number', () => {

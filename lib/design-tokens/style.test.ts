@@ -1,4 +1,4 @@
-import { parseTokens, readTokens } from './tokens';
+import { readTokens } from './tokens';
 
 const { colors = {} } = readTokens();
 
@@ -32,11 +32,4 @@ function toLinear(value: number): number {
 
 it.each(PAIRS)('the contrast of $front on $ground is at least $least', ({ front, ground, least }) => {
   expect(getContrast(colors[front], colors[ground])).toBeGreaterThanOrEqual(least);
-});
-
-it('reads the lists of a style sheet by name, quotes and brackets away', () => {
-  const sheet =
-    "// One\n$colors: (\n  'text': #123,\n);\n\n$shadows: (\n  'card': (0 1px red, 0 2px blue),\n  1: 0.5rem,\n);\n";
-  const shadows = { card: '0 1px red, 0 2px blue', 1: '0.5rem' };
-  expect(parseTokens(sheet)).toEqual({ colors: { text: '#123' }, shadows });
 });

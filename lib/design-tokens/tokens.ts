@@ -5,19 +5,16 @@ import { join } from 'node:path';
 export const theme = { color: '#12344d', ground: '#ffffff' } as const;
 
 /** Names and values of one list of the design system, as written in the style sheet. */
-export type TokenList = Readonly<Record<string, string>>;
+type TokenList = Readonly<Record<string, string>>;
 
 /** The lists of styles/_tokens.scss by name (`colors`, `spaces` …): the sheet is their only place, and this its only reader outside Sass. */
 export function readTokens(): Readonly<Record<string, TokenList>> {
-  return parseTokens(readFileSync(join(process.cwd(), 'styles/_tokens.scss'), 'utf8'));
-}
-
-/** Every `$name: ( key: value, … );` of a style sheet; values keep their text, without quotes around keys or brackets around lists. */
-export function parseTokens(sheet: string): Readonly<Record<string, TokenList>> {
+  const sheet = readFileSync(join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
   const lists = sheet.matchAll(/^\$([\w-]+): \(\n(.+?)^\);/gms);
   return Object.fromEntries([...lists].map(([, name = '', body = '']) => [name, parseList(body)]));
 }
 
+/** Every `key: value` of a list; values keep their text, without quotes around keys or brackets around lists. */
 function parseList(body: string): TokenList {
   const entries = body.matchAll(/^ {2}'?([\w-]+)'?: (.+),$/gm);
   return Object.fromEntries([...entries].map(([, key = '', value = '']) => [key, value.replace(/^\((.+)\)$/, '$1')]));

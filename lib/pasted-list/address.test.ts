@@ -24,21 +24,14 @@ it('carries a hundred lines as hospitals write them, and the list that there is'
 });
 
 it('carries as many lines as fit of words that nobody writes, and counts the others', () => {
-  const lines = Array.from({ length: MAX_LINES }, () => ({
-    text: randomBytes(60).toString('hex'),
-    quantity: 1,
-    note: '',
-    code: '',
-  }));
+  const line = { quantity: 1, note: '', code: '' };
+  const lines = Array.from({ length: MAX_LINES }, () => ({ ...line, text: randomBytes(60).toString('hex') }));
   const code = formatPasted({ lines, left: 2, base: '' });
   expect(code.length).toBeLessThan(MAX_ADDRESS);
   const read = readPasted(code);
-  expect(read?.lines.length).toBeGreaterThan(MAX_LINES / 2);
-  expect(read).toEqual({
-    lines: lines.slice(0, read?.lines.length),
-    left: 2 + MAX_LINES - (read?.lines.length ?? 0),
-    base: '',
-  });
+  const count = read?.lines.length ?? 0;
+  expect(count).toBeGreaterThan(MAX_LINES / 2);
+  expect(read).toEqual({ lines: lines.slice(0, count), left: 2 + MAX_LINES - count, base: '' });
 });
 
 test.each([

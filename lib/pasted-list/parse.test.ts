@@ -171,24 +171,8 @@ it('keeps 100 lines, and says how many more there are', () => {
 });
 
 it('takes no square of the length of a text', () => {
-  const parts = [
-    '\n"',
-    '"',
-    '\t',
-    'a',
-    ' ',
-    '1 ',
-    '(2',
-    'a\n',
-    '\u0301',
-    '- ',
-    ', 2 ',
-    '$',
-    'dos (2) ',
-    'cant 2 - ',
-    'buenas ',
-  ];
+  const parts = '\n"|"|\t|a| |1 |(2|a\n|\u0301|- |, 2 |$|dos (2) |cant 2 - |buenas ';
   // It would never end here.
-  for (const part of parts)
+  for (const part of parts.split('|'))
     expect(parsePasted(part.repeat(1024 ** 2 / part.length)).lines.length).toBeLessThanOrEqual(MAX_LINES);
 });

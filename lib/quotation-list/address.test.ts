@@ -16,10 +16,9 @@ import { readChange } from './fields';
 import { readOldList } from './list-text';
 
 const listIds = (count: number, first = 1) => Array.from({ length: count }, (_, index) => String(first + index));
-const toProducts = (count: number, first = 1): Line[] =>
-  listIds(count, first).map((id) => ({ id, quantity: 1, note: '' }));
-const toOwn = (count: number): Line[] =>
-  Array.from({ length: count }, (_, index) => ({ text: `Silla ${index}`, quantity: 1, note: '' }));
+const line = { quantity: 1, note: '' };
+const toProducts = (count: number, first = 1): Line[] => listIds(count, first).map((id) => ({ id, ...line }));
+const toOwn = (count: number): Line[] => listIds(count).map((id) => ({ text: `Silla ${id}`, ...line }));
 
 test.each([
   ['', '', true],
@@ -91,8 +90,7 @@ test('lines are added in their order, equal ones up, and what finds no place is 
     { text: 'Silla de ruedas', quantity: 1, note: 'cromada' },
     { id: '7', quantity: 900 },
   ];
-  const sum = addLines(mine, added);
-  expect(formatList(sum.lines)).toBe(
+  expect(formatList(addLines(mine, added).lines)).toBe(
     'x5__Silla_de_ruedas-101x5__con_bater~ed~a~3b~_con_cable-7x999-x1__Silla_de_ruedas__cromada',
   );
   expect(addLines([...toProducts(60), ...toOwn(30)], toProducts(20, 60))).toMatchObject({ left: 9 });
@@ -103,7 +101,7 @@ test('a list has 100 lines of any length, and an address as many of them as fit 
   const all = parseList([...listIds(MAX_LINES), 'x1__silla'].join('-'));
   expect([all.lines, all.isWhole]).toEqual([toProducts(MAX_LINES), false]);
   const note = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, listLimits.text - 1);
-  const long = toOwn(MAX_LINES).map((line) => ({ ...line, note }));
+  const long = toOwn(MAX_LINES).map((one) => ({ ...one, note }));
   expect(parseList(formatList(long))).toEqual({ lines: long, isWhole: true });
   const { text, left } = fitList(long);
   expect(text.length).toBeLessThanOrEqual(listLimits.address);
@@ -126,11 +124,11 @@ const words = fc
   .oneof(fc.string({ unit: 'binary' }), fc.string(), fc.constantFrom('a__b', 'x-1', '~41~', '=SUMA(A1)', '<b>', '.rsc'))
   .map(toLineText);
 const quantity = fc.integer({ min: 1, max: MAX_QUANTITY });
-const line = fc.oneof(
+const anyLine = fc.oneof(
   fc.record({ id: fc.integer({ min: 1, max: 10 ** 9 }).map(String), quantity, note: words }),
   fc.record({ text: words.filter(Boolean), quantity, note: words }),
 );
-const list = fc.uniqueArray(line, { selector: (one) => ('id' in one ? one.id : one), maxLength: 20 });
+const list = fc.uniqueArray(anyLine, { selector: (one) => ('id' in one ? one.id : one), maxLength: 20 });
 
 test('every list comes back from its text, whose letters no browser or proxy spells otherwise', () => {
   fc.assert(

@@ -17,9 +17,7 @@ export function toBreadcrumbData(
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [...links, current].map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
+      ...toStep(label, index),
       item: toPublicAddress(siteUrl, href),
     })),
   };
@@ -33,13 +31,13 @@ export function toItemListData(name: string, items: readonly Item[], siteUrl: st
     name,
     numberOfItems: items.length,
     itemListElement: items.map((item, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: item.name,
+      ...toStep(item.name, index),
       url: toPublicAddress(siteUrl, item.path),
     })),
   };
 }
+
+const toStep = (name: string, index: number) => ({ '@type': 'ListItem', position: index + 1, name }) as const;
 
 type Page = { readonly name: string; readonly path: string; readonly questions: readonly Question[] };
 
