@@ -4,10 +4,23 @@ import { ProductDetail } from './product-detail';
 
 type Shown = Parameters<typeof ProductDetail>[0]['product'];
 
-const file = { name: '', href: '/docs/a.pdf', lang: 'en', date: '2026-03-01', size: 2_400_000 };
-const manual: ProductDocument = { type: 'manual', ...file };
-const plain = { alt: '', isService: false, brand: '', imageSm: null, description: '' };
-const other = (id: string) => ({ ...plain, id, name: `Parte ${id}` });
+const manual: ProductDocument = {
+  type: 'manual',
+  name: '',
+  href: '/docs/a.pdf',
+  lang: 'en',
+  date: '2026-03-01',
+  size: 2_400_000,
+};
+const other = (id: string) => ({
+  id,
+  name: `Parte ${id}`,
+  alt: '',
+  isService: false,
+  brand: '',
+  imageSm: null,
+  description: '',
+});
 const bare: Shown = {
   ...other('101'),
   name: 'Monitor de signos vitales MV-12',
@@ -85,6 +98,28 @@ describe('a product with optional fields', () => {
     );
     expect(screen.getByRole('link', { name: 'Manual de servicio' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Certificado: ISO 13485' }).closest('li')).toHaveTextContent(/ISO 13485$/);
+  });
+
+  it('shows hostile words as words', () => {
+    const words = '<img src=x onerror=alert(1)>';
+    const identity = { manufacturer: words };
+    renderDetail({
+      ...whole,
+      code: words,
+      identity,
+      documents: [{ ...manual, name: words }],
+      belongings: { spares: [{ ...other('5'), name: words }] },
+    });
+    expect(screen.getByRole('cell', { name: words })).toBeVisible();
+    expect(screen.getByText(`Código ${words}`)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /onerror/ })).toHaveLength(2);
+    expect(document.querySelector('[onerror]')).toBeNull();
+  });
+
+  it('has no table for a registration of which only the number is known', () => {
+    renderDetail({ ...bare, healthRegistration: 'INVIMA 1' });
+    expect(screen.getByText('Registro sanitario: INVIMA 1')).toBeVisible();
+    expect(screen.queryByText('Registro e identificación')).not.toBeInTheDocument();
   });
 });
 

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCatalogue } from '../support/catalogue';
 import { getProducts } from '../support/database';
+import { median } from '../support/median';
 import { type Site, serve, serveBare } from '../support/site';
 
 // npm run bench -- server: the finished build behind server/ against the framework alone (next start); needs wrk and Linux.
@@ -42,11 +43,6 @@ async function getCpuTime(pid: number): Promise<number> {
     .split(' ')
     .slice(11, 13);
   return (Number(utime) + Number(stime)) / 100;
-}
-
-/** The middle one of `values`, the lower of two. */
-function median(values: readonly number[]): number {
-  return [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) / 2)] ?? Number.NaN;
 }
 
 /** Asks for `url` with wrk at 32 connections for `seconds`; throws when an answer was no page. */

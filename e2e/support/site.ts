@@ -159,7 +159,7 @@ export async function getMemory(pid: number): Promise<number> {
 }
 
 /** Of a Chromium without a screen that keeps to itself. */
-const CHROMIUM_FLAGS = [
+export const CHROMIUM_FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
   '--disable-quic',
