@@ -1,60 +1,76 @@
 import { AddButton } from '@/components/quotation-list/add-button';
-import { ButtonLink } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { comparison } from '@/content/comparison';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import type { CardItem } from '@/lib/catalogue/product';
-import { toProductPath } from '@/lib/routes';
+import { routes, toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 
-type Look = {
-  readonly heading: 'h2' | 'h3';
+type Props = {
+  readonly items: readonly CardItem[];
   /** Among results a card is a row, and says kind, category and reference. */
   readonly isInSearch?: boolean;
-  /** True where equipment can be ticked and compared. */
-  readonly isCompared?: boolean;
 };
 
-type Props = Look & {
-  readonly items: readonly CardItem[];
-  /** The list begins in the first screen: the picture of its first card is fetched before the others. */
-  readonly isFirst?: boolean;
-};
-
-/** Cards of products or services: three a row, and each a row of its own among the results of a search (docs/behaviour.md#limits). */
-export function ProductList({ items, isFirst = false, ...look }: Props) {
-  return (
-    <ul className={look.isInSearch ? styles.rows : styles.three}>
+/** The products or services of a page, of which two to four can be ticked and compared; services cannot, nor what stands alone. */
+export function ProductList({ items, isInSearch = false }: Props) {
+  const isCompared = items.filter(({ isService }) => !isService).length > 1;
+  // Three a row, and each a row of its own among the results of a search (docs/behaviour.md#limits).
+  const cards = (
+    <ul className={isInSearch ? styles.rows : styles.three}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <ProductCard item={item} isFirst={isFirst && index === 0} {...look} />
+          <ProductCard item={item} isFirst={index === 0} isInSearch={isInSearch} isCompared={isCompared} />
         </li>
       ))}
     </ul>
   );
+  if (!isCompared) return cards;
+  return (
+    <div id={COMPARISON_FORM.place} className={styles.compared}>
+      <p className={styles.start}>
+        <a href={`#${COMPARISON_FORM.place}`}>{comparison.start}</a>
+      </p>
+      <p className={`remark offPaper ${styles.hint}`}>{comparison.choose}</p>
+      {cards}
+      <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={`dock ${styles.bar}`}>
+        <Button type="submit">{comparison.compare}</Button>
+      </form>
+    </div>
+  );
 }
 
-/** At most three products, small; on a product's page the block has a name but no visible title (docs/behaviour.md#product-page). */
-export function RelatedProducts({ items, title }: Pick<Props, 'items'> & { readonly title?: string }) {
+/** At most three products; the block has a name but no visible title (docs/behaviour.md#product-page). */
+export function RelatedProducts({ items }: Pick<Props, 'items'>) {
   if (items.length === 0) return null;
   return (
-    <section
-      className={title ? styles.related : `${styles.related} ${styles.apart}`}
-      aria-label={title ?? messages.product.relatedTitle}
-    >
-      {title && <h2>{title}</h2>}
-      <ProductList items={items} heading={title ? 'h3' : 'h2'} />
+    <section className={styles.related} aria-label={messages.product.relatedTitle}>
+      <ul className={styles.three}>
+        {items.map((item) => (
+          <li key={item.id}>
+            <ProductCard item={item} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
 
-type CardProps = Look & { readonly item: CardItem; readonly isFirst: boolean };
+type CardProps = {
+  readonly item: CardItem;
+  readonly isInSearch?: boolean;
+  /** True where equipment can be ticked. */
+  readonly isCompared?: boolean;
+  /** In the first screen: its picture is fetched before the others. */
+  readonly isFirst?: boolean;
+};
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
-function ProductCard({ item, heading: Heading, isInSearch = false, isCompared, isFirst }: CardProps) {
+function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = false }: CardProps) {
   const { name, lang, isService, brand } = item;
   const summary = brand ? '' : splitParagraphs(item.description)[0];
   return (
@@ -71,7 +87,7 @@ function ProductCard({ item, heading: Heading, isInSearch = false, isCompared, i
         first={isFirst && 'lazy'}
       />
       <div className={styles.words}>
-        <Heading lang={lang}>{name}</Heading>
+        <h2 lang={lang}>{name}</h2>
         {isInSearch && <CardMeta item={item} />}
         {summary && (
           <p className={styles.summary} lang={lang}>

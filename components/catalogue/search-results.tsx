@@ -4,9 +4,9 @@ import { messages } from '@/content/messages';
 import type { CardItem, Category } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
-import { ComparableList } from '../comparison/comparable-list';
 import { AddLines } from '../quotation-list/add-lines';
 import { EmptyState } from './picture-links';
+import { ProductList } from './product-list';
 import styles from './search-results.module.scss';
 
 type Props = {
@@ -53,7 +53,7 @@ export function SearchResults({ q, items, meant, categories }: Props) {
         </div>
       )}
       <div className={styles.rows}>
-        <ComparableList items={items} heading="h2" isInSearch isFirst />
+        <ProductList items={items} isInSearch />
       </div>
     </>
   );

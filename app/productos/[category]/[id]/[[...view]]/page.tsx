@@ -2,7 +2,7 @@ import { permanentRedirect } from 'next/navigation';
 import { createFoundPage } from '@/app/found-page';
 import { ListOptions, Pagination } from '@/components/catalogue/choices';
 import { EmptyState } from '@/components/catalogue/picture-links';
-import { ComparableList } from '@/components/comparison/comparable-list';
+import { ProductList } from '@/components/catalogue/product-list';
 import { Breadcrumbs } from '@/components/layout/breadcrumbs';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
@@ -122,7 +122,7 @@ async function show({ category, view, shown, others }: FoundCategory) {
             {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
               <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
             )}
-            <ComparableList items={shown.items} heading="h2" isFirst />
+            <ProductList items={shown.items} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
           </>
         )}
