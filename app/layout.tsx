@@ -1,5 +1,6 @@
 import '@/styles/globals.scss';
 import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header, SkipLink } from '@/components/layout/header';
@@ -10,7 +11,16 @@ import { site } from '@/content/site';
 import { theme } from '@/lib/design-tokens/tokens';
 import { getSiteMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { text } from '@/styles/font';
+
+/** The font of the text; its file is fetched ahead of each page. */
+const text = localFont({
+  src: '../styles/fonts/inter.woff2',
+  variable: '--font-text',
+  weight: '400 800',
+  display: 'swap',
+  // _fonts.scss has closer ones, for bold words and for Android too.
+  adjustFontFallback: false,
+});
 
 // The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
 export const ensureStatic = 'navigation';

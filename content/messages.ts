@@ -1,10 +1,35 @@
 import { error } from './client/error';
 import { carousel } from './client/home';
 import { quotation } from './client/quotation';
+import { searchTitle } from './client/search';
 import { formMessages } from './form-messages';
 import { identity } from './product';
-import { search } from './search';
 import { site } from './site';
+
+const moreWords = 'Escriba más palabras para afinar la búsqueda.';
+
+/** Texts of the search and of its results. */
+const search = {
+  title: searchTitle,
+  label: 'Buscar equipos y servicios',
+  placeholder: 'Buscar equipos y servicios',
+  submit: 'Buscar',
+  empty: 'No se han encontrado resultados',
+  /** Below it: the words can be added to the list. */
+  emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',
+  /** Before the words of the catalogue that the results answer, between «». */
+  resultsFor: 'Mostramos resultados para',
+  noneFor: (q: string) => `No hay resultados exactos para «${q}».`,
+  addWords: (q: string) => `Agregar «${q}» a mi lista`,
+  whatsAppText: (q: string) => `Busco: ${q}`,
+  blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
+  results: (count: number, q: string) =>
+    `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»`,
+  more: (shown: number, total: number | null) =>
+    total === null
+      ? `Mostramos los primeros ${shown} resultados y hay más. ${moreWords}`
+      : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
+} as const;
 
 /** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
 export const messages = {

@@ -1,17 +1,45 @@
-import { Statement } from '@/components/accessibility/statement';
+import styles from '@/components/accessibility/statement.module.scss';
+import { ContactList } from '@/components/layout/contact-list';
 import { BannerPage } from '@/components/layout/page-hero';
+import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
+import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
+
+const { title, intro, sections, write, pqr } = accessibility;
 
 export const generateMetadata = () =>
   getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
 
+/** What is met, what is not, how it is tested and how to complain. */
 export default function AccessibilityPage() {
   return (
-    <BannerPage isTool title={accessibility.title} text={accessibility.intro}>
-      <Statement />
+    <BannerPage isTool title={title} text={intro}>
+      <div className={styles.text}>
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.id}>
+            <h2 id={section.id}>{section.title}</h2>
+            {section.text && <p>{section.text}</p>}
+            {section.items.length > 0 && (
+              <ul className={styles.items}>
+                {section.items.map((item) => (
+                  <li key={item}>{item}</li>
+                ))}
+              </ul>
+            )}
+            {'closing' in section && <p>{section.closing}</p>}
+          </section>
+        ))}
+        <ContactList />
+        <p className="links">
+          <ButtonLink href={routes.contact}>{write}</ButtonLink>
+          <ButtonAnchor href={site.pqrForm} look="quiet">
+            {pqr}
+          </ButtonAnchor>
+        </p>
+      </div>
     </BannerPage>
   );
 }

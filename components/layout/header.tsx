@@ -1,3 +1,4 @@
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
 import { site } from '@/content/site';
@@ -7,7 +8,8 @@ import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
 import styles from './header.module.scss';
 import { MenuLink, MenuNav } from './menu-nav';
-import { SearchBox } from './search-box';
+import searchStyles from './search-box.module.scss';
+import { SearchForm } from './search-form';
 
 /** Logo, menu, search bar and the list of the device, on every page. */
 export function Header() {
@@ -41,11 +43,33 @@ export function Header() {
           </ul>
         </MenuNav>
         <div className={styles.search}>
-          <SearchBox label={messages.search.label} />
+          <SearchBox />
         </div>
         <ListLink />
       </div>
     </header>
+  );
+}
+
+/** A real GET form to /search, which holds the words of the search that the page shows. */
+function SearchBox() {
+  return (
+    <SearchForm
+      className={searchStyles.form}
+      field={{
+        type: 'search',
+        name: 'q',
+        'aria-label': messages.search.label,
+        placeholder: messages.search.placeholder,
+        maxLength: limits.searchText,
+        autoComplete: 'off',
+        enterKeyHint: 'search',
+      }}
+    >
+      <button type="submit" className={searchStyles.button} aria-label={messages.search.submit}>
+        <Icon name="search" size={20} />
+      </button>
+    </SearchForm>
   );
 }
 

@@ -17,8 +17,7 @@ import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
 
 export { MAX_ITEMS, type SearchResults } from './catalogue';
-export type { Failure, Outcome } from './last-good';
-export { mustRead, readIfPossible } from './must-read';
+export { type Failure, mustRead, type Outcome, readIfPossible } from './last-good';
 export { cacheProfiles, tags } from './tags';
 
 const { client: options, assets } = chooseTransport(env);

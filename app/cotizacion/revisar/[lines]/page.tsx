@@ -8,14 +8,26 @@ import { AppLink } from '@/components/ui/app-link';
 import { Button } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { review } from '@/content/paste';
+import { tagMissing } from '@/lib/backend';
+import { getVerdicts } from '@/lib/backend/search';
 import { getPageOgImage } from '@/lib/og-images/subject';
+import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
+import { parsePasted } from '@/lib/pasted-list/parse';
 import { LIST_FIELDS, PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { type FoundReview, findReview, reviewExample } from './review';
 
-export const generateStaticParams = reviewExample;
+type ReviewParams = { readonly lines: string };
+type FoundReview = Omit<PastedAddress, 'lines'> & {
+  readonly ok: true;
+  readonly lines: readonly ReviewedLine[];
+};
+
+/** Reviews are made at their first visit; the framework wants one at build. */
+export function generateStaticParams(): ReviewParams[] {
+  return [{ lines: formatPasted({ ...parsePasted('monitor'), base: '' }) }];
+}
 
 const route = createFoundPage({ find: findReview, describe, show });
 
@@ -73,4 +85,20 @@ function toSummary(lines: FoundReview['lines']): string {
   return count('unread') > 0
     ? review.unread(count('unread'))
     : [review.found(count('found')), review.doubtful(count('doubtful')), review.free(count('free'))].join(', ');
+}
+
+/** The lines of an address, and what each means in the catalogue; null where the address is none. */
+async function findReview({ lines: code }: ReviewParams): Promise<FoundReview | null> {
+  const pasted = readPasted(code);
+  if (!pasted || pasted.lines.length === 0) return tagMissing();
+  const unread = pasted.lines.map((line) => ({ ...line, verdict: { kind: 'unread' as const } }));
+  const lines: readonly ReviewedLine[] = (await getVerdicts(pasted.lines)) ?? unread;
+  return { ...pasted, ok: true, lines: lines.map(takeReference) };
+}
+
+/** A number is no quantity where it is the reference of what is found. */
+function takeReference(line: ReviewedLine): ReviewedLine {
+  const { verdict, code, quantity } = line;
+  const isReference = verdict.kind === 'found' && code === verdict.document.id && code === String(quantity);
+  return isReference ? { ...line, quantity: 1 } : line;
 }
