@@ -20,8 +20,6 @@ export const comparison = {
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
   fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda.`,
-  /** On the page of a product. */
-  compareThis: 'Comparar con otros',
   /** Shows the boxes of the cards; over them, and on the button. */
   start: 'Comparar',
   choose: `Marque de 2 a ${clientLimits.comparison} productos y compárelos.`,

@@ -51,8 +51,6 @@ export const placeTexts = {
     title: 'Kit para su espacio',
     intro: 'El equipo, dónde guardarlo, con qué practicar y quién le acompaña. Todo se cotiza junto.',
     quote: 'Cotizar el kit',
-    /** After 'Agregar a la lista'. */
-    all: 'todo el kit',
   },
   notice: 'Esto es orientación, no concepto jurídico. Si hay diferencias, vale el texto oficial.',
 } as const;

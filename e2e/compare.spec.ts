@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, listStops, sidewaysScroll, test } from './support/fixtures';
-import { categoryAddress, itemThat, productAddress, sampleCategories } from './support/samples';
+import { categoryAddress, itemThat, sampleCategories } from './support/samples';
 
 const [monitor, oximeter, ecg] = [101, 102, 106].map((id) => itemThat((item) => item.id === id));
 if (!monitor || !oximeter || !ecg) throw new Error('The sample catalogue has changed');
@@ -18,7 +18,7 @@ for (const [path, javaScriptEnabled] of [
   test.describe(`A comparison ${javaScriptEnabled ? 'with' : 'without'} JavaScript`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 360, height: 740 } });
 
-    test('is chosen in a list or from a product, and covers no button of a card', async ({ page }) => {
+    test('is chosen in a list, and covers no button of a card', async ({ page }) => {
       await page.goto(path);
       await expect(boxes(page)).toHaveCount(0);
       // Comparing is a mode of a list of cards.
@@ -39,14 +39,6 @@ for (const [path, javaScriptEnabled] of [
       await button(page).click();
       await expect(page).toHaveURL(`/comparar/${ids[0]}-${ids[1]}`);
       await expect(page.getByRole('columnheader')).toHaveCount(2);
-
-      await page.goto(productAddress(monitor));
-      await page.getByRole('link', { name: 'Comparar con otros' }).click();
-      await expect(page).toHaveURL(`${CATEGORY}#comparar`);
-      for (const { name } of [monitor, ecg])
-        await page.getByRole('checkbox', { name: `Comparar ${name}`, exact: true }).check();
-      await button(page).click();
-      await expect(page).toHaveURL('/comparar/101-106');
     });
   });
 

@@ -1,13 +1,11 @@
-import type { Page } from '@playwright/test';
 import { ley1831 } from '@/content/ley-1831';
 import { getQuestions, kit, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
-import { expect, listLink, test } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { only, readDocument, readPart } from './support/read-document';
 
 const MALL = '/ley-1831/centros-comerciales';
 const KIT_LIST = kit.ids.join('-');
-const kitButton = (page: Page) => page.getByRole('button', { name: /todo el kit$/ });
 
 test('The page of the law has the promotion, the six groups, the question and the steps', async ({ request }) => {
   const html = await (await request.get('/ley-1831')).text();
@@ -54,8 +52,6 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) return;
       await page.goto(MALL);
       await expect(page.getByRole('button', { name: 'Imprimir lista' })).toBeHidden();
-      await kitButton(page).click();
-      await expect(page).toHaveURL(`/cotizacion/${KIT_LIST}`);
     });
   });
 
@@ -81,20 +77,6 @@ test('What is ticked survives a reload, is never trusted, and is printed alone o
   expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   // Afterwards the page is whole again.
   await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(1);
-});
-
-test('The kit is put on the list, keeps what is there, and is taken off again', async ({ page }) => {
-  await page.addInitScript(() => {
-    if (!localStorage.getItem('lista-de-cotizacion')) localStorage.setItem('lista-de-cotizacion', '101x2-201x3');
-  });
-  await page.goto(MALL);
-  await kitButton(page).click();
-  await expect(page.getByRole('status').getByText('Agregamos todo el kit a su lista.')).toBeVisible();
-  await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2-201x3-206-202-909');
-  // A second press at once is the other half of a double click.
-  await page.reload();
-  await kitButton(page).click();
-  await expect(listLink(page)).toHaveAttribute('href', '/cotizacion/101x2');
 });
 
 test('Each place has its words, card and data for programs; a word is in no index', async ({ request }) => {

@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { comparison } from '@/content/comparison';
 import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
 import { emails } from '@/content/site';
-import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
-import { toCategoryPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
 import styles from './product-detail.module.scss';
 
@@ -20,7 +17,7 @@ type Props = {
   readonly address: string;
 };
 
-/** The documents of a product, the way to ask for others, to compare it, the page on paper, and what is promised. */
+/** The documents of a product, the way to ask for others, the page on paper, and what is promised. */
 export function ProductDocuments({ item, address }: Props) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
   return (
@@ -42,13 +39,6 @@ export function ProductDocuments({ item, address }: Props) {
           <li className="offPaper">
             <Icon name="mail" size={20} />
             <a href={toMail(item, address)}>{productSheet.ask}</a>
-          </li>
-        )}
-        {!item.isService && item.category && (
-          <li className="offPaper">
-            <Icon name="check" size={20} />
-            {/* Whole pages alone have a target, by which the boxes are shown. */}
-            <a href={`${toCategoryPath(item.category)}#${COMPARISON_FORM.place}`}>{comparison.compareThis}</a>
           </li>
         )}
         <li>

@@ -10,6 +10,9 @@ import { routes, toProductPath } from '@/lib/routes';
 import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 
+/** The place of the page where cards have boxes; a link to it shows them, without a script. */
+const MODE_ID = 'comparar';
+
 type Props = {
   readonly items: readonly CardItem[];
   /** Among results a card is a row, and says kind, category and reference. */
@@ -31,9 +34,9 @@ export function ProductList({ items, isInSearch = false }: Props) {
   );
   if (!isCompared) return cards;
   return (
-    <div id={COMPARISON_FORM.place} className={styles.compared}>
+    <div id={MODE_ID} className={styles.compared}>
       <p className={styles.start}>
-        <a href={`#${COMPARISON_FORM.place}`}>{comparison.start}</a>
+        <a href={`#${MODE_ID}`}>{comparison.start}</a>
       </p>
       <p className={`remark offPaper ${styles.hint}`}>{comparison.choose}</p>
       {cards}
@@ -100,7 +103,7 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
             {messages.product.quote}
             <span lang={lang}>{` ${name}`}</span>
           </ButtonLink>
-          <AddButton item={item} look="icon" />
+          <AddButton item={item} />
           {isCompared && !isService && (
             <label className={styles.box}>
               <input type="checkbox" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={item.id} />

@@ -74,7 +74,7 @@ function Names({ products }: Props) {
               <ModelName>{product.name}</ModelName>
             </AppLink>
             <span className={styles.actions}>
-              <AddButton item={product} look="icon" />
+              <AddButton item={product} />
               {products.length > 2 && (
                 <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                   <Icon name="close" size={20} />

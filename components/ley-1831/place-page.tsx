@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { listTexts } from '@/content/client/quotation-list';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
 import { placeTexts, type Question, type Verdict } from '@/content/place-answers';
@@ -9,12 +8,9 @@ import { PictureLinks } from '../catalogue/picture-links';
 import { Breadcrumbs } from '../layout/breadcrumbs';
 import { PageHero } from '../layout/page-hero';
 import { WhatsAppButton } from '../layout/whatsapp-button';
-import { AddButton } from '../quotation-list/add-button';
-import { ButtonLink } from '../ui/button';
 import { Section } from '../ui/section';
 import { Law } from './law';
 import { PlaceAnswers } from './place-answers';
-import styles from './place-page.module.scss';
 
 /** The way down to the pages below that of the law. */
 export const lawCrumbs = [
@@ -60,18 +56,11 @@ export function PlacePage({ title, label, place, questions, verdict, words, kit,
   );
 }
 
-/** What a place needs, and one button that puts all of it on the quotation list. */
+/** What a place needs; the verdict has the button that asks for all of it. */
 function Kit({ products }: { readonly products: Props['kit'] }) {
-  const { title, intro, all } = placeTexts.kit;
+  const { title, intro } = placeTexts.kit;
   return (
     <Section id="kit" title={title} intro={intro}>
-      <p className={`links offPaper ${styles.all}`}>
-        <AddButton item={{ id: products.map(({ id }) => id).join('-'), name: all }} />
-        {/* Seen once the kit is on the list of this device. */}
-        <ButtonLink look="quiet" href={routes.quotationList} prefetch={false}>
-          {listTexts.see}
-        </ButtonLink>
-      </p>
       <PictureLinks items={products} toPath={toProductPath} />
     </Section>
   );

@@ -70,23 +70,21 @@ export function ListButtons() {
 function showState(list: string): void {
   const ids = splitList(list).map(readProductId);
   for (const button of document.querySelectorAll<HTMLButtonElement>(BUTTONS)) {
-    const isOn = button.name.split('-').every((id) => ids.includes(id));
+    const isOn = ids.includes(button.name);
     button.setAttribute('aria-pressed', String(isOn));
     if (button.firstElementChild) button.firstElementChild.textContent = listTexts[isOn ? 'onList' : 'add'];
   }
 }
 
-/** Adds the products of `button` to the list, or takes them off when all are there. */
+/** Adds the product of `button` to the list, or takes it off. */
 function toggle({ name, lastElementChild }: HTMLButtonElement): Done {
   const before = getDeviceList();
   const lines = splitList(before);
-  const ids = name.split('-');
-  const missing = ids.filter((id) => lines.every((line) => readProductId(line) !== id));
-  if (lines.length + missing.length > clientLimits.quotationList.lines)
+  const others = lines.filter((line) => readProductId(line) !== name);
+  const isOn = others.length < lines.length;
+  if (!isOn && lines.length >= clientLimits.quotationList.lines)
     return { text: listTexts.full(clientLimits.quotationList.lines) };
-  const isOn = missing.length === 0;
-  const changed = isOn ? lines.filter((line) => !ids.includes(readProductId(line))) : [...lines, ...missing];
-  saveDeviceList(changed.join('-'));
+  saveDeviceList((isOn ? others : [...lines, name]).join('-'));
   const text = listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
   return isOn ? { text, undo: () => saveDeviceList(before) } : { text };
 }

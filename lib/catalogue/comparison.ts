@@ -4,11 +4,8 @@ import { foldAccents } from '../text';
 import type { Attribute } from './product';
 import { type Described, getTerms, listFacts } from './vocabulary';
 
-/**
- * Id of the form to which the boxes on cards belong, the name of the boxes in its query, and the place of a page where cards have boxes: a link
- * to it shows them, without a script.
- */
-export const COMPARISON_FORM = { id: 'comparacion', field: 'id', place: 'comparar' } as const;
+/** Id of the form to which the boxes on cards belong, and the name of the boxes in its query. */
+export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
 
 /** The products of `101-102-103`, at most four, each once, and whether something was left out; quantities are ignored. */
 export function parseComparison(text: string) {

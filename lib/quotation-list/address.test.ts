@@ -58,7 +58,6 @@ test.each([
 
 test.each([
   ['101=2&305=1', '101x2-305', true],
-  ['101-305=1', '101-305', true],
   ['libre=silla&nota=azul&cantidad=3&producto=101&nota=con+cable&cantidad=2', 'x3__silla__azul-101x2__con_cable', true],
   ['producto=101&cantidad=1&libre=a&nota=&cantidad=1&producto=305&cantidad=2&quitar=1', '101-305x2', true],
   ['items=101x2-x1__silla&producto=101&cantidad=3&libre=Silla&cantidad=2&libre=', '101x5-x3__silla', true],

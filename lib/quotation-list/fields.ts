@@ -51,13 +51,11 @@ export function readFields(fields: Fields): Line[] {
   return lines.filter((line, index) => line && !removed.includes(String(index)));
 }
 
-/** The list that a form asks for: what is in it, or `101=2` or `101-305=1` of the buttons of products, added to the list of its base. */
+/** The list that a form asks for: what is in it, or `101=2` of the button of a product, added to the list of its base. */
 export function readChange(fields: URLSearchParams): ParsedList {
   const base = parseList(fields.get(LIST_FIELDS.base) ?? '');
   // Nobody is sent a product in a quantity that was not asked for: 0 is no line.
-  const products = [...fields].flatMap(([name, value]) =>
-    name.split('-').flatMap((id) => (ID.test(id) ? { id, quantity: Number(value) || 0 } : [])),
-  );
+  const products = [...fields].flatMap(([id, value]) => (ID.test(id) ? { id, quantity: Number(value) || 0 } : []));
   const sum = addLines(base.lines, [...products, ...readFields(fields)]);
   const { lines, isWhole } = parseList(formatList(sum.lines));
   return { lines, isWhole: sum.left === 0 && base.isWhole && isWhole };

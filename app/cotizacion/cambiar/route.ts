@@ -5,7 +5,7 @@ import { addLines, formatList, toListPath, toListPlace } from '@/lib/quotation-l
 import { PASTE_FIELD, PASTE_PLACES, readChange } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 
-/** A list without JavaScript: GET …?101=2&305=1 (or …?101-305=1) leads to the address of that list. */
+/** A list without JavaScript: GET …?101=2&305=1 leads to the address of that list. */
 export function GET(request: Request): Response {
   return seeOther(toListPlace(readChange(new URL(request.url).searchParams)));
 }
