@@ -14,7 +14,7 @@ import { ButtonLink } from '../ui/button';
 import { Section } from '../ui/section';
 import { Law } from './law';
 import { PlaceAnswers } from './place-answers';
-import styles from './place-page.module.scss';
+import styles from './place.module.scss';
 
 /** The way down to the pages below that of the law. */
 export const lawCrumbs = [
