@@ -3,7 +3,7 @@
 import { type ReactNode, useState } from 'react';
 import { mapOnDemand } from '@/content/client/home';
 import { ButtonAnchor } from '../ui/button';
-import styles from './location-map.module.scss';
+import styles from './company.module.scss';
 
 type Props = {
   /** Address of the interactive map. */
@@ -20,7 +20,7 @@ export function MapEmbed({ src, children }: Props) {
   return (
     <>
       {children}
-      <p className={styles.ask}>
+      <p>
         <ButtonAnchor
           look="quiet"
           href={src}
