@@ -1,4 +1,4 @@
-import styles from '@/components/forms/contact-form.module.scss';
+import styles from '@/components/forms/form.module.scss';
 import { EnhancedForm } from '@/components/forms/enhanced-form';
 import { FormBody } from '@/components/forms/fields';
 import { FormPanel } from '@/components/forms/form-panel';
@@ -30,9 +30,9 @@ export default async function ContactPage() {
           </EnhancedForm>
         </FormPanel>
         <div className={styles.ways}>
-          <h2 className={styles.title}>{contact.ways.title}</h2>
+          <h2>{contact.ways.title}</h2>
           <ContactList />
-          <h2 className={styles.title}>{contact.hours.title}</h2>
+          <h2>{contact.hours.title}</h2>
           <p>{contact.hours.text}</p>
         </div>
       </div>
