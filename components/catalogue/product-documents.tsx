@@ -12,7 +12,7 @@ import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import { toCategoryPath } from '@/lib/routes';
 import { encodeText } from '@/lib/text';
-import styles from './product-detail.module.scss';
+import styles from './product-parts.module.scss';
 
 type Props = {
   readonly item: Product;
@@ -55,7 +55,7 @@ export function ProductDocuments({ item, address }: Props) {
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
       </ul>
-      <p className={`remark offPaper ${styles.promises}`}>
+      <p className="remark offPaper">
         {productSheet.promises[item.isService ? 'service' : 'equipment']}
       </p>
     </div>
