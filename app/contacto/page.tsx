@@ -1,6 +1,6 @@
-import styles from '@/components/forms/form.module.scss';
 import { EnhancedForm } from '@/components/forms/enhanced-form';
 import { FormBody } from '@/components/forms/fields';
+import styles from '@/components/forms/form.module.scss';
 import { FormPanel } from '@/components/forms/form-panel';
 import { ContactList } from '@/components/layout/contact-list';
 import { PageHero } from '@/components/layout/page-hero';

@@ -55,9 +55,7 @@ export function ProductDocuments({ item, address }: Props) {
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
       </ul>
-      <p className="remark offPaper">
-        {productSheet.promises[item.isService ? 'service' : 'equipment']}
-      </p>
+      <p className="remark offPaper">{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
     </div>
   );
 }

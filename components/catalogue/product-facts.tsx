@@ -58,7 +58,9 @@ export function AttributeTable({ product }: { readonly product: Product }) {
         {groups.map(([group, own]) => (
           <tbody key={group}>
             {groups.length > 1 && (
-              <tr className={own.some(({ name }) => !isFolded(name)) ? styles.group : `${styles.group} ${styles.folded}`}>
+              <tr
+                className={own.some(({ name }) => !isFolded(name)) ? styles.group : `${styles.group} ${styles.folded}`}
+              >
                 <th scope="rowgroup" colSpan={2}>
                   {group || texts.otherAttributes}
                 </th>

@@ -33,7 +33,9 @@ export function ProductList({ items, isInSearch = false }: Props) {
   return (
     <div id={COMPARISON_FORM.place} className={styles.compared}>
       <p className="offPaper">
-        <a className="plain" href={`#${COMPARISON_FORM.place}`}>{comparison.start}</a>
+        <a className="plain" href={`#${COMPARISON_FORM.place}`}>
+          {comparison.start}
+        </a>
       </p>
       <p className="remark offPaper">{comparison.choose}</p>
       {cards}

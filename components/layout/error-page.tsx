@@ -3,8 +3,8 @@ import { error } from '@/content/client/error';
 import { chat, ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
 import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
-import { MessagePage } from './message-page';
 import styles from './message.module.scss';
+import { MessagePage } from './message-page';
 
 type Props = {
   readonly message: string;

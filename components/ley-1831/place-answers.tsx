@@ -88,15 +88,7 @@ function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat
         {words}
       </p>
       {device?.image && (
-        <Picture
-          src={device.image}
-          alt={device.name}
-          lang={device.lang}
-          width={400}
-          height={400}
-          sizes="8rem"
-          first
-        />
+        <Picture src={device.image} alt={device.name} lang={device.lang} width={400} height={400} sizes="8rem" first />
       )}
       <p>
         {/* What nobody knows is no reason yet to buy. */}

@@ -13,8 +13,8 @@ import { AddButton } from '../quotation-list/add-button';
 import { ButtonLink } from '../ui/button';
 import { Section } from '../ui/section';
 import { Law } from './law';
-import { PlaceAnswers } from './place-answers';
 import styles from './place.module.scss';
+import { PlaceAnswers } from './place-answers';
 
 /** The way down to the pages below that of the law. */
 export const lawCrumbs = [

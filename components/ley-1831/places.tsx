@@ -70,7 +70,9 @@ export function PlaceQuestion({ title = texts.title, list = '#establecimientos' 
           </Button>
         </form>
         <p>
-          <a className="plain" href={list}>{texts.list}</a>
+          <a className="plain" href={list}>
+            {texts.list}
+          </a>
         </p>
       </div>
     </Section>

@@ -30,9 +30,7 @@ export function Promotion({ product }: Props) {
         )}
         <div>
           <h2 id="promocion">{title}</h2>
-          {product && (
-            <p lang={product.lang}>{product.name}</p>
-          )}
+          {product && <p lang={product.lang}>{product.name}</p>}
           <dl className={styles.facts}>
             {facts.map(({ icon, label, text }) => (
               <div key={label}>

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
-import styles from '@/components/layout/message.module.scss';
 import { ContactList } from '@/components/layout/contact-list';
+import styles from '@/components/layout/message.module.scss';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
