@@ -1,3 +1,5 @@
+// First, as on every other page: the framework joins sheets that all pages import in one order (docs/performance.md#stylesheets).
+import '@/components/layout/page.module.scss';
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
 import { Events } from '@/components/home/events';

@@ -37,7 +37,7 @@ export function ProductList({ items, isInSearch = false }: Props) {
           {comparison.start}
         </a>
       </p>
-      <p className="remark offPaper">{comparison.choose}</p>
+      <p className={`remark offPaper ${styles.choose}`}>{comparison.choose}</p>
       {cards}
       <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={`dock ${styles.bar}`}>
         <Button type="submit">{comparison.compare}</Button>

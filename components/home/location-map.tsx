@@ -26,7 +26,7 @@ export function LocationMap() {
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>
       <div className={styles.map}>
         <div className={styles.view}>
-          <MapEmbed src={embed}>
+          <MapEmbed src={embed} className={styles.drawing}>
             <img
               className={styles.drawing}
               src="/images/map.svg"
