@@ -1,4 +1,4 @@
-// First, as on every other page: the framework joins sheets that all pages import in one order (docs/performance.md#stylesheets).
+// First, so that the framework joins all sheets in one (docs/performance.md#stylesheets).
 import '@/components/layout/page.module.scss';
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
