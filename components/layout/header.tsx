@@ -52,7 +52,7 @@ export function Header() {
 /** First stop of the keyboard: past the menu. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#contenido">
+    <a className="skipLink" href="#contenido">
       {messages.skipToContent}
     </a>
   );
