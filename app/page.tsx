@@ -1,3 +1,5 @@
+// First, so that the framework joins all sheets in one (docs/performance.md#stylesheets).
+import '@/components/layout/page.module.scss';
 import type { Metadata } from 'next';
 import { Categories } from '@/components/home/categories';
 import { Events } from '@/components/home/events';

@@ -1,4 +1,3 @@
-import styles from '@/components/accessibility/statement.module.scss';
 import { ContactList } from '@/components/layout/contact-list';
 import { BannerPage } from '@/components/layout/page-hero';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
@@ -17,13 +16,13 @@ export const generateMetadata = () =>
 export default function AccessibilityPage() {
   return (
     <BannerPage isTool title={title} text={intro}>
-      <div className={styles.text}>
+      <div className="prose">
         {sections.map((section) => (
-          <section key={section.id} aria-labelledby={section.id}>
+          <section key={section.id} className="prose" aria-labelledby={section.id}>
             <h2 id={section.id}>{section.title}</h2>
             {section.text && <p>{section.text}</p>}
             {section.items.length > 0 && (
-              <ul className={styles.items}>
+              <ul className="bullets">
                 {section.items.map((item) => (
                   <li key={item}>{item}</li>
                 ))}

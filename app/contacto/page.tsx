@@ -1,6 +1,6 @@
-import styles from '@/components/forms/contact-form.module.scss';
 import { EnhancedForm } from '@/components/forms/enhanced-form';
 import { FormBody } from '@/components/forms/fields';
+import styles from '@/components/forms/form.module.scss';
 import { FormPanel } from '@/components/forms/form-panel';
 import { ContactList } from '@/components/layout/contact-list';
 import { PageHero } from '@/components/layout/page-hero';
@@ -30,9 +30,9 @@ export default async function ContactPage() {
           </EnhancedForm>
         </FormPanel>
         <div className={styles.ways}>
-          <h2 className={styles.title}>{contact.ways.title}</h2>
+          <h2>{contact.ways.title}</h2>
           <ContactList />
-          <h2 className={styles.title}>{contact.hours.title}</h2>
+          <h2>{contact.hours.title}</h2>
           <p>{contact.hours.text}</p>
         </div>
       </div>

@@ -8,7 +8,7 @@ import styles from './card.module.scss';
 /** Cards of categories, up to four a row (docs/behaviour.md#limits): picture, name and 'Ver productos'. */
 export function CategoryList({ categories }: { readonly categories: readonly Category[] }) {
   return (
-    <ul className={styles.four}>
+    <ul className={`three ${styles.four}`}>
       {categories.map((category, index) => (
         <li key={category.id}>
           <article className={styles.card}>
@@ -24,7 +24,7 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
             <div className={styles.words}>
               <h2 lang={category.lang}>{category.name}</h2>
               {category.count !== undefined && <p className="remark">{messages.category.count(category.count)}</p>}
-              <AppLink href={toCategoryPath(category)} className={styles.way} prefetch={false}>
+              <AppLink href={toCategoryPath(category)} prefetch={false}>
                 {messages.categories.see}
                 <span lang={category.lang}>{` ${category.name}`}</span>
               </AppLink>

@@ -5,7 +5,7 @@ import { messages } from '@/content/messages';
 import { type Brand, listPageNumbers } from '@/lib/catalogue/category-view';
 import type { Category } from '@/lib/catalogue/product';
 import { type CategoryView, toCategoryPath } from '@/lib/routes';
-import styles from './choices.module.scss';
+import styles from './lists.module.scss';
 
 type ChoiceProps = {
   readonly href: string;
@@ -23,7 +23,7 @@ function Choice({ href, isChosen = false, lang, count, children }: ChoiceProps) 
       {count !== undefined && (
         <>
           {' '}
-          <span className={styles.count}>({count.toLocaleString('es-CO')})</span>
+          <span className="remark">({count.toLocaleString('es-CO')})</span>
         </>
       )}
     </AppLink>
@@ -53,7 +53,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
     </Choice>
   );
   const list = (
-    <ul className={styles.choices}>
+    <ul>
       {brands.map(({ name, count }) => (
         <li key={name}>
           {name === brand ? (
@@ -74,7 +74,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
           <span className="remark">{texts.brand}</span>
           {isLong && chosen}
           {isLong ? (
-            <details className={styles.more}>
+            <details>
               <summary className={styles.choice}>{texts.brandCount(brands.length)}</summary>
               {list}
             </details>
@@ -86,7 +86,7 @@ export function ListOptions({ category, view: { brand, isByName }, brands, isOrd
       {isOrdered && (
         <nav className={styles.group} aria-label={texts.order}>
           <span className="remark">{texts.orderBy}</span>
-          <ul className={styles.choices}>
+          <ul>
             {[false, true].map((byName) => (
               <li key={String(byName)}>
                 <Choice href={getPath({ isByName: byName })} isChosen={byName === isByName}>
@@ -110,7 +110,7 @@ export function Pagination({ category, view, pageCount }: ViewProps & { readonly
   return (
     <nav className={styles.pages} aria-label={texts.label}>
       {page > 1 && (
-        <AppLink href={getPath(page - 1)} className={styles.step} prefetch={false}>
+        <AppLink href={getPath(page - 1)} className="quiet" prefetch={false}>
           <Icon name="chevron-left" size={20} />
           {texts.previous}
         </AppLink>
@@ -119,11 +119,11 @@ export function Pagination({ category, view, pageCount }: ViewProps & { readonly
         {listPageNumbers(page, pageCount).map((number, index) => (
           <li key={number ?? `gap ${index}`}>
             {number === null ? (
-              <span className={styles.gap}>…</span>
+              '…'
             ) : (
               <AppLink
                 href={getPath(number)}
-                className={styles.number}
+                className="quiet"
                 current={number === page ? 'page' : undefined}
                 prefetch={false}
               >
@@ -135,7 +135,7 @@ export function Pagination({ category, view, pageCount }: ViewProps & { readonly
         ))}
       </ol>
       {page < pageCount && (
-        <AppLink href={getPath(page + 1)} className={styles.step} prefetch={false}>
+        <AppLink href={getPath(page + 1)} className="quiet" prefetch={false}>
           {texts.next}
           <Icon name="chevron-right" size={20} />
         </AppLink>

@@ -5,17 +5,17 @@ import { Picture } from '@/components/ui/picture';
 import { productsEntry } from '@/content/navigation';
 import type { NamedPicture } from '@/lib/catalogue/product';
 import { routes, toCategoryPath } from '@/lib/routes';
-import styles from './picture-links.module.scss';
+import styles from './lists.module.scss';
 
 type Props<T> = { readonly items: readonly T[]; readonly toPath: (item: T) => string };
 
 /** Links with a small picture and a name. */
 export function PictureLinks<T extends NamedPicture>({ items, toPath }: Props<T>) {
   return (
-    <ul className={styles.list}>
+    <ul className={styles.links}>
       {items.map((item) => (
         <li key={item.id}>
-          <AppLink href={toPath(item)} className={styles.link} lang={item.lang} prefetch={false}>
+          <AppLink href={toPath(item)} lang={item.lang} prefetch={false}>
             {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
             <Picture src={item.imageSm} alt="" width={56} height={56} sizes="3.5rem" />
             {item.name}

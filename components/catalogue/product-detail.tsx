@@ -16,7 +16,7 @@ import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
 import { AttributeTable, ProductBelongings, ProductIdentity, ProductMeta } from './product-facts';
-import pictureStyles from './product-picture.module.scss';
+import pictureStyles from './product-parts.module.scss';
 
 const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
 const VIEWER_ID = 'imagen';
@@ -46,7 +46,7 @@ export function ProductDetail({ product, address, children }: Props) {
           </p>
         )}
         <div className={styles.title}>
-          <h1 className={styles.name} {...ownLang}>
+          <h1 {...ownLang}>
             <ModelName>{name}</ModelName>
           </h1>
           <ShareMenu name={name} address={address} text={messages.product.shareText(name, product.id)} />
@@ -75,7 +75,7 @@ export function ProductDetail({ product, address, children }: Props) {
         <ProductDocuments item={product} address={address} />
       </div>
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
-      <div className={styles.foot}>
+      <div className={`onPaper ${styles.foot}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
         <img src={toProductCodePath(product)} alt="" width={120} height={120} loading="lazy" />
         <div>

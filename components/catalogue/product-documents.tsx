@@ -9,7 +9,7 @@ import { identity, productSheet } from '@/content/product';
 import { emails } from '@/content/site';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import { encodeText } from '@/lib/text';
-import styles from './product-detail.module.scss';
+import styles from './product-parts.module.scss';
 
 type Props = {
   readonly item: Product;
@@ -45,9 +45,7 @@ export function ProductDocuments({ item, address }: Props) {
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
       </ul>
-      <p className={`remark offPaper ${styles.promises}`}>
-        {productSheet.promises[item.isService ? 'service' : 'equipment']}
-      </p>
+      <p className="remark offPaper">{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
     </div>
   );
 }

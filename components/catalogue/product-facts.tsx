@@ -12,7 +12,7 @@ import {
 import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
-import styles from './product-facts.module.scss';
+import styles from './product-parts.module.scss';
 
 type MetaProps = {
   readonly product: Pick<CardItem, 'id' | 'isService' | 'brand' | 'code'> & { readonly healthRegistration: string };
@@ -58,7 +58,9 @@ export function AttributeTable({ product }: { readonly product: Product }) {
         {groups.map(([group, own]) => (
           <tbody key={group}>
             {groups.length > 1 && (
-              <tr className={own.some(({ name }) => !isFolded(name)) ? styles.group : styles.foldedGroup}>
+              <tr
+                className={own.some(({ name }) => !isFolded(name)) ? styles.group : `${styles.group} ${styles.folded}`}
+              >
                 <th scope="rowgroup" colSpan={2}>
                   {group || texts.otherAttributes}
                 </th>
@@ -76,7 +78,7 @@ export function AttributeTable({ product }: { readonly product: Product }) {
         ))}
       </table>
       {folded.length > 0 && (
-        <a href="#todas" className={styles.all}>
+        <a href="#todas" className={`plain ${styles.all}`}>
           {texts.allAttributes(facts.length)}
         </a>
       )}

@@ -24,7 +24,7 @@ export function ProductList({ items, isInSearch = false }: Props) {
   const isCompared = items.filter(({ isService }) => !isService).length > 1;
   // Three a row, and each a row of its own among the results of a search (docs/behaviour.md#limits).
   const cards = (
-    <ul className={isInSearch ? styles.rows : styles.three}>
+    <ul className={isInSearch ? undefined : 'three'}>
       {items.map((item, index) => (
         <li key={item.id}>
           <ProductCard item={item} isFirst={index === 0} isInSearch={isInSearch} isCompared={isCompared} />
@@ -35,10 +35,12 @@ export function ProductList({ items, isInSearch = false }: Props) {
   if (!isCompared) return cards;
   return (
     <div id={MODE_ID} className={styles.compared}>
-      <p className={styles.start}>
-        <a href={`#${MODE_ID}`}>{comparison.start}</a>
+      <p className="offPaper">
+        <a className="plain" href={`#${MODE_ID}`}>
+          {comparison.start}
+        </a>
       </p>
-      <p className={`remark offPaper ${styles.hint}`}>{comparison.choose}</p>
+      <p className={`remark offPaper ${styles.choose}`}>{comparison.choose}</p>
       {cards}
       <form id={COMPARISON_FORM.id} action={routes.comparisonChoice} className={`dock ${styles.bar}`}>
         <Button type="submit">{comparison.compare}</Button>
@@ -52,7 +54,7 @@ export function RelatedProducts({ items }: Pick<Props, 'items'>) {
   if (items.length === 0) return null;
   return (
     <section className={styles.related} aria-label={messages.product.relatedTitle}>
-      <ul className={styles.three}>
+      <ul className="three">
         {items.map((item) => (
           <li key={item.id}>
             <ProductCard item={item} />
@@ -123,7 +125,7 @@ function CardMeta({ item: { id, isService, category, lang, facts = [] } }: { rea
   return (
     <>
       <p className={styles.meta}>
-        {isService && <span className={styles.kind}>{product.service}</span>}
+        {isService && <strong>{product.service}</strong>}
         {!isService && <span lang={category?.lang}>{category?.name ?? product.equipment}</span>}
         <span>
           {product.shortReference} {id}

@@ -5,9 +5,9 @@ import type { CardItem, Category } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
 import { AddLines } from '../quotation-list/add-lines';
+import styles from './lists.module.scss';
 import { EmptyState } from './picture-links';
 import { ProductList } from './product-list';
-import styles from './search-results.module.scss';
 
 type Props = {
   readonly q: string;
@@ -30,7 +30,6 @@ export function SearchResults({ q, items, meant, categories }: Props) {
       {...toProps({
         icon: 'plus',
         look: isEmpty ? 'action' : 'quiet',
-        className: styles.add,
         children: search.addWords(q),
       })}
     />

@@ -7,10 +7,8 @@ type Props = { readonly id: string; readonly title: string; readonly intro: stri
 export function FormPanel({ id, title, intro, children }: Props) {
   return (
     <section className={styles.panel} id={id} aria-labelledby={`${id}-titulo`}>
-      <h2 id={`${id}-titulo`} className={styles.title}>
-        {title}
-      </h2>
-      <p className={styles.intro}>{intro}</p>
+      <h2 id={`${id}-titulo`}>{title}</h2>
+      <p>{intro}</p>
       {children}
     </section>
   );

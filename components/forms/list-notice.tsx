@@ -15,7 +15,7 @@ export function ListNotice({ item: { id, name, lang } }: Props) {
   const list = useDeviceList() ?? '';
   const lines = splitList(list);
   return (
-    <div className={styles.list}>
+    <div className={styles.notice}>
       {lines.length > 0 && (
         <p>
           {`${listNotice.has(lines.length, lines.every(readProductId))} `}
@@ -26,7 +26,7 @@ export function ListNotice({ item: { id, name, lang } }: Props) {
         </p>
       )}
       {/* ListButtons does it, and says whether it is on the list; without JavaScript it opens a list with the product. */}
-      <button type="submit" form={LIST_FORM} name={id} value="1" className={styles.add} suppressHydrationWarning>
+      <button type="submit" form={LIST_FORM} name={id} value="1" suppressHydrationWarning>
         <span suppressHydrationWarning>{listTexts.add}</span>
         {` ${listTexts.list}`}
         <span {...(lang && { lang })}>{` ${name}`}</span>

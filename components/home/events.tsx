@@ -4,7 +4,7 @@ import { messages } from '@/content/messages';
 import { Carousel } from '../ui/carousel';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
-import styles from './events.module.scss';
+import styles from './company.module.scss';
 
 /** Two in a card; one card in a row, or two. */
 const SIZES = '(width >= 92rem) 20rem, (width >= 64rem) 22vw, 46vw';
@@ -16,15 +16,15 @@ export function Events() {
       <Carousel label={messages.carousel.label(events.title)} perView={[1, 2]} delay={limits.autoplay.events}>
         {events.items.map((event) => (
           <li key={event.title}>
-            <article className={styles.card}>
-              <div className={styles.pictures}>
+            <article className={styles.event}>
+              <div>
                 {event.images.map(({ src, alt }) => (
                   <Picture key={src} src={src} alt={alt} width={800} height={533} sizes={SIZES} />
                 ))}
               </div>
-              <div className={styles.words}>
+              <div>
                 <p className={styles.year}>{event.date}</p>
-                <h3 className={styles.title}>{event.title}</h3>
+                <h3 className="subtitle">{event.title}</h3>
                 <p>{event.description}</p>
               </div>
             </article>

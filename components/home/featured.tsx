@@ -7,7 +7,7 @@ import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
-import styles from './featured.module.scss';
+import styles from './home.module.scss';
 
 /** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#required). */
 export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'description'>[] }) {
@@ -17,7 +17,7 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
       <Carousel label={messages.carousel.label(title)} perView={[2, 4]} delay={limits.autoplay.featured}>
         {items.map((item) => (
           <li key={item.id} className={styles.item}>
-            <div className={styles.picture}>
+            <div>
               <Picture
                 src={item.imageSm}
                 // None where the link says the same.
@@ -29,7 +29,7 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
                 sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
               />
             </div>
-            <div className={styles.words}>
+            <div>
               <p className={styles.name} lang={item.lang} title={item.name} aria-hidden="true">
                 {truncate(item.name, limits.featuredName)}
               </p>
@@ -37,7 +37,7 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
                 {item.category?.name ?? item.brand}
               </p>
             </div>
-            <ButtonLink href={toProductPath(item)} look="quiet" className={styles.quote} prefetch={false}>
+            <ButtonLink href={toProductPath(item)} look="quiet" prefetch={false}>
               {messages.product.quote}
               <span className="hidden" lang={item.lang}>{` ${item.name}`}</span>
             </ButtonLink>

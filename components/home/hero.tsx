@@ -26,7 +26,7 @@ export function Hero() {
               <p className={styles.ways}>
                 <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
                 {index === 0 && (
-                  <AppLink href={PASTE_FORM_PATH} prefetch={false}>
+                  <AppLink href={PASTE_FORM_PATH} className={`plain ${styles.link}`} prefetch={false}>
                     {paste.link}
                   </AppLink>
                 )}

@@ -4,7 +4,7 @@ import { site } from '@/content/site';
 import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
-import styles from './location-map.module.scss';
+import styles from './company.module.scss';
 import { MapEmbed } from './map-embed';
 
 const { latitude, longitude } = site.coordinates;
@@ -26,7 +26,7 @@ export function LocationMap() {
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>
       <div className={styles.map}>
         <div className={styles.view}>
-          <MapEmbed src={embed}>
+          <MapEmbed src={embed} className={styles.drawing}>
             <img
               className={styles.drawing}
               src="/images/map.svg"
@@ -35,7 +35,7 @@ export function LocationMap() {
               height={600}
               loading="lazy"
             />
-            <p className={styles.caption}>{messages.map.drawing}</p>
+            <p>{messages.map.drawing}</p>
           </MapEmbed>
         </div>
         <div className={styles.place}>
@@ -47,7 +47,7 @@ export function LocationMap() {
             <Icon name="clock" size={20} />
             <span>{contact.hours.text}</span>
           </p>
-          <p className={styles.directions}>
+          <p className="links">
             <span>{messages.map.directions}:</span>
             {directions.map(({ name, href }) => (
               <ButtonAnchor key={name} look="quiet" href={href} target="_blank" rel="noopener">

@@ -3,24 +3,23 @@
 import { type ReactNode, useState } from 'react';
 import { mapOnDemand } from '@/content/client/home';
 import { ButtonAnchor } from '../ui/button';
-import styles from './location-map.module.scss';
 
 type Props = {
   /** Address of the interactive map. */
   readonly src: string;
+  readonly className: string | undefined;
   /** The drawn map, shown until the visitor asks for the other. */
   readonly children: ReactNode;
 };
 
 /** Loads the interactive map of another site only when the visitor asks for it; without JavaScript the link leads to it. */
-export function MapEmbed({ src, children }: Props) {
+export function MapEmbed({ src, className, children }: Props) {
   const [isShown, setShown] = useState(false);
-  if (isShown)
-    return <iframe className={styles.drawing} src={src} title={mapOnDemand.frame} referrerPolicy="no-referrer" />;
+  if (isShown) return <iframe className={className} src={src} title={mapOnDemand.frame} referrerPolicy="no-referrer" />;
   return (
     <>
       {children}
-      <p className={styles.ask}>
+      <p>
         <ButtonAnchor
           look="quiet"
           href={src}

@@ -8,7 +8,7 @@ import { AppLink } from '../ui/app-link';
 import { ExpandableText } from '../ui/expandable-text';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
-import styles from './services.module.scss';
+import styles from './home.module.scss';
 
 type ServiceItem = Omit<CardItem, 'brand'>;
 
@@ -24,7 +24,7 @@ export function Services({ items }: { readonly items: readonly ServiceItem[] }) 
       {groups.map(({ key, title, scene, items: ofGroup }) => (
         // A group without services is a place all the same: links lead there.
         <div key={key} id={`servicios-${key}`} className={styles.group}>
-          {isParted && ofGroup.length > 0 && <h3 className={styles.title}>{title}</h3>}
+          {isParted && ofGroup.length > 0 && <h3 className="subtitle">{title}</h3>}
           {ofGroup.length > 0 && (
             <>
               {scene && <Picture src={scene} alt="" width={800} height={500} sizes={SIZES} className={styles.scene} />}
@@ -50,8 +50,8 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
   const titleId = `servicio-${service.id}`;
   const { name, lang } = service;
   return (
-    <article className={styles.card} aria-labelledby={titleId}>
-      <Heading className={styles.name} id={titleId}>
+    <article aria-labelledby={titleId}>
+      <Heading id={titleId}>
         <AppLink href={toProductPath(service)} prefetch={false} lang={lang}>
           {name}
         </AppLink>

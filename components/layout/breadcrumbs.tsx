@@ -1,6 +1,6 @@
 import { messages } from '@/content/messages';
 import { AppLink } from '../ui/app-link';
-import styles from './breadcrumbs.module.scss';
+import styles from './page.module.scss';
 
 type Step = { readonly label: string; readonly lang?: string | undefined };
 type Props = { readonly links: readonly (Step & { readonly href: string })[]; readonly current: Step };
@@ -8,8 +8,8 @@ type Props = { readonly links: readonly (Step & { readonly href: string })[]; re
 /** Where a page lies: the way down to it, and itself. */
 export function Breadcrumbs({ links, current }: Props) {
   return (
-    <nav className={styles.nav} aria-label={messages.breadcrumbs}>
-      <ol className={styles.list}>
+    <nav className={styles.trail} aria-label={messages.breadcrumbs}>
+      <ol>
         {links.map(({ label, lang, href }) => (
           <li key={href}>
             <AppLink href={href} lang={lang}>

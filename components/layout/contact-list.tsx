@@ -2,14 +2,13 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
 import { Icon } from '../ui/icon';
-import styles from './contact-list.module.scss';
 
 const { address, landline, mobile, emails } = site;
 
 /** Address, phones and e-mail addresses of the company; its chat is the button of every page. */
 export function ContactList() {
   return (
-    <address className={styles.list}>
+    <address className="lines">
       <p>
         <Icon name="map-pin" size={20} />
         <span>{[address.street, address.city, address.country].join(', ')}</span>

@@ -3,8 +3,8 @@ import { error } from '@/content/client/error';
 import { chat, ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
 import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
+import styles from './message.module.scss';
 import { MessagePage } from './message-page';
-import styles from './message-page.module.scss';
 
 type Props = {
   readonly message: string;
@@ -26,7 +26,7 @@ export function ErrorPage({ message, title = error.title }: Props) {
         {error.retry}
       </a>
       <p>{error.help}</p>
-      <p className={styles.ways}>
+      <p className={`links ${styles.ways}`}>
         <a href={mobile.href}>
           {ways.mobile}: {mobile.label}
         </a>

@@ -81,7 +81,7 @@ function Part({ title, children }: { readonly title: string; readonly children: 
       <summary>
         <h2 className={styles.title}>{title}</h2>
       </summary>
-      <ul className={styles.list}>{children}</ul>
+      <ul className="lines">{children}</ul>
     </details>
   );
 }

@@ -76,7 +76,7 @@ function SearchBox() {
 /** First stop of the keyboard: past the menu. */
 export function SkipLink() {
   return (
-    <a className={styles.skip} href="#contenido">
+    <a className="skipLink" href="#contenido">
       {messages.skipToContent}
     </a>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../ui/icon';
-import styles from './message-page.module.scss';
+import styles from './message.module.scss';
 
 type Props = { readonly title: string; readonly isGood?: boolean; readonly children: ReactNode };
 
@@ -8,10 +8,10 @@ type Props = { readonly title: string; readonly isGood?: boolean; readonly child
 export function MessagePage({ title, isGood = false, children }: Props) {
   return (
     <div className={styles.page}>
-      <span className={isGood ? styles.good : styles.bad}>
+      <span className={isGood ? styles.mark : `${styles.mark} ${styles.bad}`}>
         <Icon name={isGood ? 'check' : 'alert'} size={32} />
       </span>
-      <h1 className={styles.title}>{title}</h1>
+      <h1>{title}</h1>
       {children}
     </div>
   );

@@ -1,7 +1,7 @@
 import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
-import styles from './message-page.module.scss';
+import styles from './message.module.scss';
 import { ChatLink } from './whatsapp-button';
 
 const { code, title, text, back, ask, question } = messages.notFound;

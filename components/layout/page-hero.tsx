@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './page-hero.module.scss';
+import styles from './page.module.scss';
 
 type Props = {
   readonly title: ReactNode;
@@ -18,9 +18,8 @@ type Props = {
 
 /** The banner of a page, with its only h1. */
 export function PageHero({ title, lang, text, trail, aside, isTool = false, backdrop }: Props) {
-  const look = backdrop ? `${styles.banner} ${styles.pictured}` : styles.banner;
   return (
-    <div className={isTool ? undefined : look}>
+    <div className={isTool ? undefined : styles.banner}>
       {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
       {backdrop && <img className={styles.backdrop} src={backdrop} alt="" width={1600} height={640} loading="lazy" />}
       <div className={styles.inner}>

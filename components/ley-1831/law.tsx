@@ -1,7 +1,7 @@
 import { ley1831 } from '@/content/ley-1831';
 import { placeTexts } from '@/content/place-answers';
 import { Section } from '../ui/section';
-import styles from './law.module.scss';
+import styles from './ley-1831.module.scss';
 
 /** What to do in an emergency, in order. */
 export function EmergencySteps() {
@@ -10,13 +10,13 @@ export function EmergencySteps() {
     <Section id="emergencia" title={title}>
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <li key={step.title} className={styles.step}>
-            <h3 className={styles.title}>{step.title}</h3>
+          <li key={step.title}>
+            <h3>{step.title}</h3>
             <p>{step.text}</p>
           </li>
         ))}
       </ol>
-      <p className={styles.remark}>{note}</p>
+      <p className="remark">{note}</p>
     </Section>
   );
 }
@@ -26,7 +26,7 @@ export function Law() {
   const { title, text, note, officialLabel, officialHref } = ley1831.law;
   return (
     <Section id="ley" title={title} tone="soft">
-      <div className={styles.block}>
+      <div className={`prose ${styles.law}`}>
         <p>{text}</p>
         <p>
           <a href={officialHref} rel="noopener" target="_blank">

@@ -8,8 +8,7 @@ import { Icon, type IconName } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import { LiveChecklist } from './live-checklist';
-import styles from './place-answers.module.scss';
-import verdictStyles from './place-verdict.module.scss';
+import styles from './place.module.scss';
 
 type VerdictProps = {
   readonly verdict: Verdict;
@@ -53,17 +52,17 @@ function Statements({ statements, look }: Pick<Question, 'statements'> & { reado
   return (
     <ul className={look}>
       {statements.map(({ task, title, text, source }) => (
-        <li key={text} className={styles.statement}>
+        <li key={text}>
           {task ? (
             <label className={styles.task}>
               <input type="checkbox" value={task} />
               {title}
             </label>
           ) : (
-            title && <h3 className={styles.title}>{title}</h3>
+            title && <h3>{title}</h3>
           )}
           <p>{text}</p>
-          <p className={source.startsWith(OURS) ? styles.ours : styles.source}>{source}</p>
+          <p className={source.startsWith(OURS) ? styles.ours : 'remark'}>{source}</p>
         </li>
       ))}
     </ul>
@@ -81,26 +80,17 @@ const icons: Readonly<Record<Verdict, IconName>> = {
 function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat }: VerdictProps) {
   const [device] = verdict === 'unknown' ? [] : kit;
   return (
-    <div className={verdictStyles.block}>
-      <p className={`${verdictStyles.verdict} ${verdictStyles[verdict]}`}>
-        <span className={verdictStyles.icon}>
+    <div className={styles.verdict}>
+      <p className={`subtitle ${styles.words} ${styles[verdict] ?? ''}`}>
+        <span className={styles.icon}>
           <Icon name={icons[verdict]} size={20} />
         </span>
         {words}
       </p>
       {device?.image && (
-        <Picture
-          src={device.image}
-          alt={device.name}
-          lang={device.lang}
-          width={400}
-          height={400}
-          sizes="8rem"
-          className={verdictStyles.picture}
-          first
-        />
+        <Picture src={device.image} alt={device.name} lang={device.lang} width={400} height={400} sizes="8rem" first />
       )}
-      <p className={verdictStyles.ways}>
+      <p>
         {/* What nobody knows is no reason yet to buy. */}
         {verdict === 'unknown' && (
           <ButtonLink href={`${routes.ley1831}#establecimientos`} prefetch={false}>

@@ -7,8 +7,7 @@ import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Section } from '../ui/section';
-import groupStyles from './establishments.module.scss';
-import styles from './other-places.module.scss';
+import styles from './ley-1831.module.scss';
 
 const { question: texts, word } = placeTexts;
 
@@ -18,12 +17,12 @@ export function Establishments() {
     <Section id="establecimientos" title={ley1831.establishmentsTitle} tone="soft">
       <ul className="three">
         {Object.entries(placeGroups).map(([group, { icon, title }]) => (
-          <li key={title} className={groupStyles.group}>
-            <span className={groupStyles.icon}>
+          <li key={title} className={styles.group}>
+            <span className={styles.icon}>
               <Icon name={icon} size={28} />
             </span>
             <h3>{title}</h3>
-            <ul className={groupStyles.texts}>
+            <ul>
               {places
                 .filter((place) => place.group === group)
                 .flatMap(({ slug, listed }) => listed.map((text) => ({ slug, text })))
@@ -54,7 +53,7 @@ export function PlaceQuestion({ title = texts.title, list = '#establecimientos' 
     <Section id="lugar" title={title} intro={texts.intro} isRow>
       <div className={styles.panel}>
         <form action={routes.placeWord} method="get" className={styles.form}>
-          <label className={styles.label} htmlFor="lugar-escrito">
+          <label className="fieldName" htmlFor="lugar-escrito">
             {texts.label}
           </label>
           <input
@@ -66,12 +65,14 @@ export function PlaceQuestion({ title = texts.title, list = '#establecimientos' 
             autoComplete="off"
             enterKeyHint="go"
           />
-          <Button type="submit" look="quiet" className={styles.button}>
+          <Button type="submit" look="quiet">
             {texts.submit}
           </Button>
         </form>
-        <p className={styles.list}>
-          <a href={list}>{texts.list}</a>
+        <p>
+          <a className="plain" href={list}>
+            {texts.list}
+          </a>
         </p>
       </div>
     </Section>
@@ -87,10 +88,10 @@ export function NearPlaces({ slugs }: { readonly slugs: readonly PlaceSlug[] }) 
       <ul className="three">
         {near.map(({ slug, name, named }) => (
           <li key={slug} className={styles.place}>
-            <AppLink href={toPlacePath(slug)} className={styles.link} prefetch={false}>
+            <AppLink href={toPlacePath(slug)} prefetch={false}>
               {name}
             </AppLink>
-            <span className={styles.named}>{`${named.charAt(0).toUpperCase()}${named.slice(1)}.`}</span>
+            <p className="remark">{`${named.charAt(0).toUpperCase()}${named.slice(1)}.`}</p>
           </li>
         ))}
       </ul>

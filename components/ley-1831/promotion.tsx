@@ -4,7 +4,7 @@ import { routes, toProductPath } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
-import styles from './promotion.module.scss';
+import styles from './ley-1831.module.scss';
 
 type Props = {
   /** The promoted model; null when the catalogue has none or could not be read. */
@@ -15,8 +15,8 @@ type Props = {
 export function Promotion({ product }: Props) {
   const { title, facts, action } = ley1831.promotion;
   return (
-    <section className={styles.block} aria-labelledby="promocion">
-      <div className={product?.image ? styles.pictured : styles.plain}>
+    <section aria-labelledby="promocion">
+      <div className={styles.promotion}>
         {product?.image && (
           <Picture
             src={product.image}
@@ -25,19 +25,12 @@ export function Promotion({ product }: Props) {
             width={800}
             height={800}
             sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
-            className={styles.picture}
             first
           />
         )}
         <div>
-          <h2 id="promocion" className={styles.title}>
-            {title}
-          </h2>
-          {product && (
-            <p className={styles.model} lang={product.lang}>
-              {product.name}
-            </p>
-          )}
+          <h2 id="promocion">{title}</h2>
+          {product && <p lang={product.lang}>{product.name}</p>}
           <dl className={styles.facts}>
             {facts.map(({ icon, label, text }) => (
               <div key={label}>

@@ -34,9 +34,9 @@ export function ListRow({ line: { text = '', quantity, note = '' }, place, produ
   const edit = product ? lineTexts.note : lineTexts.edit;
   return (
     <li className={styles.row}>
-      {product && <div className={styles.picture}>{product.picture}</div>}
+      {product?.picture}
       <div className={styles.words}>
-        <h3 className={styles.name}>
+        <h3>
           {product ? (
             <AppLink href={product.href} lang={lang} prefetch={false}>
               {name}
@@ -51,7 +51,7 @@ export function ListRow({ line: { text = '', quantity, note = '' }, place, produ
             <span className="remark">{lineTexts.noteMark[from]}</span> <span>{note}</span>
           </p>
         )}
-        <details className={styles.edit}>
+        <details>
           <summary title={edit}>
             <Icon name="pencil" size={20} />
             <span className="hidden">
@@ -103,7 +103,7 @@ type FieldProps = { readonly name: string; readonly label: string; readonly of: 
 
 function TextField({ name, label, of, value }: FieldProps) {
   return (
-    <label className={styles.field}>
+    <label className="field">
       <span className="fieldName">
         {label}
         <span className="hidden">{lineTexts.ofLine(of)}</span>

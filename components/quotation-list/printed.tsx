@@ -5,7 +5,7 @@ import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
 import { type Line, toListPath } from '@/lib/quotation-list/address';
 import { PrintedDate } from '../ui/print-button';
-import styles from './quotation-list.module.scss';
+import styles from './printed.module.scss';
 
 /** Milliseconds without a change after which the code of a new list is fetched. */
 const SETTLED_MS = 600;
@@ -22,7 +22,7 @@ export function PrintedHead({ company }: { readonly company: string }) {
     return () => removeEventListener('beforeprint', write);
   }, []);
   return (
-    <div className={styles.paper}>
+    <div className={`onPaper ${styles.paper}`}>
       <p>{company}</p>
       <p>
         {listPaper.institution}: <span ref={place} />
@@ -47,12 +47,12 @@ export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[
   }, [path]);
   return (
     <>
-      <div className={`${styles.paper} ${styles.signatures}`}>
+      <div className={`onPaper ${styles.paper} ${styles.signatures}`}>
         {listPaper.signatures.map((role) => (
           <p key={role}>{role}</p>
         ))}
       </div>
-      <div className={styles.paper}>
+      <div className={`onPaper ${styles.paper}`}>
         {isScanned(settled) && <img src={`${settled}/qr.svg`} alt="" width={120} height={120} fetchPriority="low" />}
         <p>
           {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />

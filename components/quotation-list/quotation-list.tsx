@@ -117,7 +117,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
             </h2>
             {lines.length > 0 && device !== null && !isMine && (
               <>
-                <p className={styles.foreign}>{listPageTexts.foreign}</p>
+                <p className="remark">{listPageTexts.foreign}</p>
                 <Button look="quiet" onClick={save}>
                   {listPageTexts[device === '' ? 'save' : 'merge']}
                 </Button>

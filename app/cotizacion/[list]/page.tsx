@@ -87,7 +87,7 @@ function ListAdder() {
   return (
     <div className={styles.adder}>
       <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
-      <label>
+      <label className="field">
         <span className="fieldName">{listForm.label}</span>
         <textarea name={PASTE_FIELD} rows={1} placeholder={listForm.hint} autoComplete="off" />
       </label>

@@ -1,7 +1,7 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
-import styles from '@/components/forms/result-page.module.scss';
 import { ContactList } from '@/components/layout/contact-list';
+import styles from '@/components/layout/message.module.scss';
 import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
@@ -69,7 +69,7 @@ function ResultPage({ title, text, isGood, reference, promise }: Result) {
   const { contact } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>
-      <p className={styles.company}>{getCompanyLine()}</p>
+      <p className="onPaper">{getCompanyLine()}</p>
       <p className={styles.text}>{text}</p>
       {reference && (
         <p className={styles.number}>
@@ -78,7 +78,7 @@ function ResultPage({ title, text, isGood, reference, promise }: Result) {
       )}
       {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
-      <p className={`links offPaper ${styles.links}`}>
+      <p className={`links offPaper ${styles.ways}`}>
         {isGood ? (
           <>
             {reference && <PrintButton>{resultTexts.print}</PrintButton>}
