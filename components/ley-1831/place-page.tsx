@@ -10,7 +10,6 @@ import { PageHero } from '../layout/page-hero';
 import { WhatsAppButton } from '../layout/whatsapp-button';
 import { Section } from '../ui/section';
 import { Law } from './law';
-import styles from './place.module.scss';
 import { PlaceAnswers } from './place-answers';
 
 /** The way down to the pages below that of the law. */
