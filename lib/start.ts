@@ -14,7 +14,7 @@ const PATIENCE_MS = 500;
 /** What the site does once at start, on every host: opens the shared cache and takes the outbox up where the last process left it. */
 export async function start(): Promise<void> {
   const { redisUrl } = env;
-  if (redisUrl) processState.sharedCache ??= createSharedCache(connectRedis(redisUrl), connectRedis(redisUrl));
+  if (redisUrl) processState.sharedCache ??= createSharedCache(connectRedis(redisUrl));
   await watchImports(env);
   processState.beforeExit = closeOutbox;
   void resume();

@@ -31,7 +31,7 @@ export type SharedCache = ReturnType<typeof createSharedCache>;
  * What the processes of the site share through Redis: pages and reads by key, and the times at which tags were revalidated. Nothing here throws
  * or waits long: without Redis each process goes on with what it has itself.
  */
-export function createSharedCache(redis: Redis, subscriber: Redis) {
+export function createSharedCache(redis: Redis) {
   let pausedUntil = 0;
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
     if (Date.now() < pausedUntil) return null;
@@ -64,7 +64,7 @@ export function createSharedCache(redis: Redis, subscriber: Redis) {
       const small = await compress(bytes, { level: 1 });
       await attempt(() => redis.set(PREFIX + key, small, 'EX', TTL_S));
     },
-    tags: createTagBoard(redis, subscriber, attempt),
+    tags: createTagBoard(redis, attempt),
   };
 }
 
