@@ -9,10 +9,9 @@ import { checkDatabase } from '@/lib/database/backup';
 // What tests look up or change in the site's and the embedded backend's tables.
 
 type Database = { readonly execute: (statement: InStatement) => Promise<ResultSet> };
-type Value = string | number;
 
 /** Changes columns of a product, as the backend's own staff would. */
-export async function changeProduct(db: Database, id: number, columns: Readonly<Record<string, Value>>): Promise<void> {
+export async function changeProduct(db: Database, id: number, columns: Record<string, string | number>): Promise<void> {
   const names = Object.keys(columns).map((name) => `${name} = ?`);
   await db.execute({ sql: `UPDATE products SET ${names} WHERE id = ?`, args: [...Object.values(columns), id] });
 }

@@ -42,9 +42,6 @@ export function readDocument(html: string) {
   };
 }
 
-/** What the HTML of a page says before any script runs. */
-type ReadDocument = ReturnType<typeof readDocument>;
-
 type Element = ReturnType<typeof findAll>[number];
 
 const getHref = ({ attribs }: Element) => attribs.href ?? '';
@@ -52,7 +49,7 @@ const getName = (link: Element) => link.attribs['aria-label'] ?? DomUtils.textCo
 const toName = (attributes: Readonly<Record<string, string>>) => attributes.property ?? attributes.name ?? '';
 
 /** The only content of a meta element; undefined when there is none, or more than one. */
-export function only({ metas }: ReadDocument, name: string): string | undefined {
+export function only({ metas }: Pick<ReturnType<typeof readDocument>, 'metas'>, name: string): string | undefined {
   return metas[name]?.length === 1 ? metas[name][0] : undefined;
 }
 
