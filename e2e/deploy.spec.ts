@@ -1,24 +1,21 @@
-import { type ChildProcess, execFile, execFileSync, spawn } from 'node:child_process';
+import { execFile, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { Agent, get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { messages } from '@/content/messages';
 import { connect } from '@/lib/database/connect';
-import { routeVisits } from './support/cluster';
-import { countStates } from './support/database';
+import { countStates, getReceived } from './support/database';
 import { address, expect, test } from './support/fixtures';
-import { post, startBackend } from './support/forms-site';
-import { contact, sampleCategories } from './support/samples';
-import { type MailServer, startMailServer, toMailSettings } from './support/servers';
-import { freePort, gatherTree, type Site, serveTree } from './support/site';
+import { type OwnBackend, pause, post, startBackend } from './support/forms-site';
+import { contact, routeVisits } from './support/samples';
+import { type MailServer, startLibsqlServer, startMailServer, toMailSettings } from './support/servers';
+import { buildForVercel, freePort, type Site, serveBare, serveTree } from './support/site';
 
 const VERIFY = '/usr/bin/systemd-analyze';
 
 const read = (file: string) => readFile(file, 'utf8');
-const readScripts = async (file = 'package.json'): Promise<Record<string, string>> =>
-  JSON.parse(await read(file)).scripts;
 /** The arguments of Node in the Dockerfile's CMD or HEALTHCHECK. */
 const readArguments = async (instruction: RegExp): Promise<string[]> =>
   JSON.parse(instruction.exec(await read('Dockerfile'))?.[1] ?? '[]').slice(1);
@@ -26,8 +23,6 @@ const readArguments = async (instruction: RegExp): Promise<string[]> =>
 test.describe('The standalone tree, started as the image starts it', () => {
   // A machine under load starts each process slowly.
   test.describe.configure({ mode: 'serial', timeout: 90_000 });
-
-  const build = () => process.env.HTTP_BUILD ?? '';
 
   let folder: string;
   let tree: string;
@@ -37,15 +32,13 @@ test.describe('The standalone tree, started as the image starts it', () => {
   test.beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'standalone-'));
     tree = join(folder, 'tree');
-    gatherTree(tree, build());
+    // As the Dockerfile's first stage does at its end.
+    const env = { ...process.env, NEXT_DIST_DIR: process.env.HTTP_BUILD };
+    execFileSync(process.execPath, ['deploy/standalone.mjs', tree, '--no-build'], { env });
     mails = await startMailServer();
     const args = await readArguments(/^CMD (\["node".*)/m);
-    const environment = {
-      ...toMailSettings(mails.url),
-      DATABASE_URL: `file:${folder}/site.db`,
-      REVALIDATE_SECONDS: '3600',
-    };
-    site = await serveTree(tree, environment, { args });
+    const settings = { DATABASE_URL: `file:${folder}/site.db`, REVALIDATE_SECONDS: '3600' };
+    site = await serveTree(tree, { ...toMailSettings(mails.url), ...settings }, { args });
   });
 
   test.afterAll(async () => {
@@ -59,13 +52,15 @@ test.describe('The standalone tree, started as the image starts it', () => {
     const { byteLength: size } = await response.arrayBuffer();
     return { status: response.status, type: response.headers.get('content-type'), size };
   };
-  const getText = async (path: string, { url } = site) => (await fetch(url + path)).text();
+  const getText = async (path: string) => (await fetch(site.url + path)).text();
   const findCard = (html: string) => /\/tarjeta\/[^"?]+/.exec(html)?.[0] ?? '';
+
+  const readScripts = async (): Promise<Record<string, string>> =>
+    JSON.parse(await read(join(tree, 'package.json'))).scripts;
 
   /** Runs a command of the tree as its package.json has it. */
   async function run(name: string, args: readonly string[]): Promise<{ code: unknown; output: string }> {
-    const [node, file = ''] = (await readScripts(join(tree, 'package.json')))[name]?.split(' ') ?? [];
-    expect(node).toBe('node');
+    const [, file = ''] = /^node (\S+)$/.exec((await readScripts())[name] ?? '') ?? [];
     const env = { NODE_ENV: 'production' as const, DATABASE_URL: `file:${folder}/site.db` };
     return new Promise((done) =>
       execFile(process.execPath, [file, ...args], { cwd: tree, env }, (error, out, err) =>
@@ -85,6 +80,9 @@ test.describe('The standalone tree, started as the image starts it', () => {
   test('it answers every route, has every file that its pages name, and draws the cards of shared links', async () => {
     await checkHealth();
     for (const [path, status] of routeVisits) expect((await ask(path)).status, path).toBe(status);
+    // It is published nowhere, and in no index.
+    for (const path of ['/contacto', '/docs/medios-de-pago.pdf'])
+      expect((await fetch(site.url + path)).headers.get('x-robots-tag'), path).toBe('noindex');
     const named = /\/(?:_next\/static|images|docs)\/[^"'\\ )&]+/g;
     const pages = await Promise.all(['/', '/contacto', '/ley-1831', '/productos'].map((path) => getText(path)));
     // The payload in the inline scripts is cut anywhere, within a name too.
@@ -115,7 +113,7 @@ test.describe('The standalone tree, started as the image starts it', () => {
       'catalogue:undo': [[], 1, /No hay un catálogo anterior a este/],
       pictures: [[`${folder}/none`], 1, /There is no file or folder/],
     };
-    const { start, ...commands } = await readScripts(join(tree, 'package.json'));
+    const { start, ...commands } = await readScripts();
     expect([start, Object.keys(commands).sort()]).toEqual([expect.any(String), Object.keys(asked).sort()]);
     for (const [name, [args, code, text]] of Object.entries(asked))
       expect(await run(name, args), name).toEqual({ code, output: expect.stringMatching(text) });
@@ -136,22 +134,17 @@ test.describe('The standalone tree, started as the image starts it', () => {
     await chmod(folder, 0o755);
     execFileSync('chmod', ['-R', 'a-w,a+rX', tree]);
     // The build was for all pictures of the backend.
-    const environment = {
-      ...toMailSettings(mails.url),
-      BACKEND_URL: address('BACKEND'),
-      BACKEND_PICTURES: '/images/**',
-    };
+    const backend = { BACKEND_URL: address('BACKEND'), BACKEND_PICTURES: '/images/**' };
+    const environment = { ...toMailSettings(mails.url), ...backend };
     const running = await serveTree(tree, environment, { uid: process.getuid?.() === 0 ? 65_534 : undefined });
     try {
-      for (const path of ['/', '/productos', '/search/monitor', '/sitemap/1.xml'])
-        expect((await ask(path, running)).status, path).toBe(200);
-      expect(await ask(findCard(await getText('/contacto', running)), running)).toMatchObject({
-        status: 200,
-        type: 'image/jpeg',
-      });
       const picture = encodeURIComponent(`${address('BACKEND')}/images/products/aed-400.webp`);
-      const small = await ask(`/_next/image?url=${picture}&w=256&q=75`, running);
-      expect(small).toMatchObject({ status: 200, type: 'image/webp' });
+      for (const [path, type] of [
+        ...['/', '/productos', '/search/monitor'].map((path) => [path, 'text/html; charset=utf-8'] as const),
+        [findCard(await (await fetch(`${running.url}/contacto`)).text()), 'image/jpeg'],
+        [`/_next/image?url=${picture}&w=256&q=75`, 'image/webp'],
+      ] as const)
+        expect(await ask(path, running), path).toMatchObject({ status: 200, type });
       expect((await post(running, '/api/contact', contact)).status).toBe(200);
       const health = async () => (await fetch(`${running.url}/api/health?ready`)).json();
       await expect.poll(health).toMatchObject({ status: 'ready', database: 'off' });
@@ -189,27 +182,18 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, and 
   const site = await own.serve({ REVALIDATE_SECONDS: '3600' });
   const outbox = await connect(databaseUrl);
   let answered = 0;
-
-  /** One request over a kept connection; what breaks off after it was sent is cut. */
-  const askOnce = (agent: Agent) =>
-    new Promise<'answered' | 'cut' | 'refused'>((done) => {
-      const request = get(`${site.url}/productos`, { agent }, (response) => {
-        response.on('error', () => done('cut'));
-        response.on('end', () => done(response.complete && response.statusCode === 200 ? 'answered' : 'cut'));
-        response.resume();
-      });
-      request.on('error', (error) => done('code' in error && error.code === 'ECONNREFUSED' ? 'refused' : 'cut'));
-    });
-
-  /** Asks again and again until the site takes no more. */
-  async function load() {
-    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    let outcome = await askOnce(agent);
-    for (; outcome === 'answered'; outcome = await askOnce(agent)) answered += 1;
-    agent.destroy();
-    return outcome;
-  }
-
+  /** Asks again and again over a kept connection; what breaks off after it was sent is cut. */
+  const load = async (): Promise<string> => {
+    for (;;)
+      try {
+        const response = await fetch(`${site.url}/productos`);
+        await response.text();
+        if (response.status !== 200) return 'cut';
+        answered += 1;
+      } catch (error) {
+        return Object(Object(error).cause).code === 'ECONNREFUSED' ? 'refused' : `cut: ${Object(error).cause}`;
+      }
+  };
   const clients = Array.from({ length: CLIENTS }, load);
   await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(100);
   backend.set('slow', 1);
@@ -221,8 +205,7 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, and 
     fetch(`${site.url}/api/health`, { headers: { connection: 'close' } }).catch(() => 'refused');
   await expect.poll(connectAnew, { timeout: 2_000 }).toBe('refused');
   expect((await message).status).toBe(200);
-  const code = await ending;
-  expect([code, ...(await Promise.all(clients))]).toEqual([143, ...Array(CLIENTS).fill('refused')]);
+  expect([await ending, ...(await Promise.all(clients))]).toEqual([143, ...Array(CLIENTS).fill('refused')]);
   // Not by its deadline: what was under way had its end.
   expect(site.output()).not.toContain('they took too long');
   expect(await countStates(outbox)).toEqual({ sent: 1 });
@@ -230,33 +213,24 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, and 
   await own.stop();
 });
 
-test('A process is ready only when its search index is made: no first suggestion is empty, and each category is read once', async () => {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+test('A process is ready only when its search index is made: no first suggestion is empty', async () => {
+  let isHeld = true;
   const own = await startBackend((handler) => async (request) => {
-    if (new URL(request.url).pathname.startsWith('/category/')) await released;
+    while (isHeld && request.url.includes('/category/')) await pause(20);
     return handler(request);
   });
   const site = await own.serve();
-  const listRead = () => own.backend.received.map(({ path }) => path).filter((path) => path.startsWith('/category/'));
   const getHealth = async (query: string) => {
     const response = await fetch(`${site.url}/api/health${query}`);
     return [response.status, (await response.json()).status];
   };
-  try {
-    expect(await getHealth('?ready')).toEqual([503, 'starting']);
-    expect(await getHealth('')).toEqual([200, 'alive']);
-    release();
-    await expect.poll(() => getHealth('?ready'), { timeout: 60_000 }).toEqual([200, 'ready']);
-    const { suggestions } = await (await fetch(`${site.url}/api/suggest?q=monitor`)).json();
-    expect(suggestions.length).toBeGreaterThan(2);
-    expect(listRead().sort()).toEqual(sampleCategories.map(({ id }) => `/category/${id}`).sort());
-  } finally {
-    release();
-    await own.stop();
-  }
+  expect(await getHealth('?ready')).toEqual([503, 'starting']);
+  expect(await getHealth('')).toEqual([200, 'alive']);
+  isHeld = false;
+  await expect.poll(() => getHealth('?ready'), { timeout: 60_000 }).toEqual([200, 'ready']);
+  const { suggestions } = await (await fetch(`${site.url}/api/suggest?q=monitor`)).json();
+  expect(suggestions.length).toBeGreaterThan(2);
+  await own.stop();
 });
 
 test('A site that is frozen is killed, and what watches it ends, so that both are started again; two answers that do not come are no reason', async ({
@@ -278,23 +252,117 @@ test('A site that is frozen is killed, and what watches it ends, so that both ar
   const port = await freePort();
   const env = { ...process.env, PORT: String(port), HOSTNAME: '127.0.0.1', WATCH_EVERY_MS: '500' };
   const args = ['deploy/watch.mjs', '--max-old-space-size=50', file];
-  const watch: ChildProcess = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const watch = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(watch, 'exit');
   let output = '';
-  watch.stdout?.on('data', (data) => {
+  watch.stdout.on('data', (data) => {
     output += String(data);
   });
-  const isAlive = () => {
-    try {
-      return process.kill(Number(/pid (\d+)/.exec(output)?.[1]), 0);
-    } catch {
-      return false;
-    }
-  };
+  const isAlive = () => existsSync(`/proc/${/pid (\d+)/.exec(output)?.[1]}`);
   await expect.poll(() => output.match(/asked for \/api\/health/g)?.length, { timeout: 30_000 }).toBeGreaterThan(3);
   expect(isAlive()).toBe(true);
   await fetch(`http://127.0.0.1:${port}/freeze`);
   const [code] = await ended;
   expect([code, isAlive()]).toEqual([137, false]);
   expect(output).toContain('the site does not answer');
+});
+
+test.describe('The site as Vercel has it: its own build, without server/, and with a hosted database or none', () => {
+  test.describe.configure({ mode: 'serial', timeout: 90_000 });
+
+  const BUILD = '.next-vercel';
+  const CRON_SECRET = 'a-secret-of-some-length';
+  const ERROR = /Error: (?:<!-- -->)?el catálogo /;
+  const OWN_WORDS = 'Recibimos su solicitud. Pronto nos comunicaremos con usted.';
+
+  let own: OwnBackend;
+  let isHeld = false;
+  let plain: Site;
+  const start = (environment: Record<string, string>) =>
+    serveBare({
+      VERCEL: '1',
+      NEXT_DIST_DIR: BUILD,
+      BACKEND_URL: own.backend.url,
+      FORMS_PER_MINUTE: '1000',
+      CRON_SECRET,
+      ...environment,
+    });
+
+  test.beforeAll(async () => {
+    test.setTimeout(240_000);
+    own = await startBackend((handler) => async (request) => {
+      const reply = await handler(request);
+      while (isHeld && request.method === 'POST') await pause(20);
+      return reply;
+    });
+    own.backend.set('reset');
+    // Without a database, as its page says before the forms.
+    await buildForVercel({ NEXT_DIST_DIR: BUILD, BACKEND_URL: own.backend.url, REVALIDATE_SECONDS: '2' });
+    plain = await start({});
+  });
+
+  test.afterAll(async () => {
+    await plain.stop();
+    await own.stop();
+    await rm(BUILD, { recursive: true, force: true });
+  });
+
+  test('pages that are built while the backend is away say so, show the rest, do not expire, and heal when it is back', async () => {
+    const getText = async (path: string) => (await fetch(plain.url + path)).text();
+    const { routes } = JSON.parse(await readFile(join(BUILD, 'prerender-manifest.json'), 'utf8')) as {
+      readonly routes: Record<string, { readonly initialExpireSeconds?: number }>;
+    };
+    // An expired page is a 500 until the backend is back.
+    for (const path of ['/', '/productos', '/ley-1831'])
+      expect(routes[path]?.initialExpireSeconds, path).toBeGreaterThan(86_400);
+    for (const path of ['/', '/productos']) expect(await getText(path), path).toMatch(ERROR);
+    expect(await getText('/')).toContain('Nuestros eventos');
+    own.backend.set('none');
+    for (const [path, link] of [
+      ['/', 'href="/producto/'],
+      ['/productos', 'href="/productos/'],
+    ] as const)
+      await expect(async () => {
+        const html = await getText(path);
+        expect(html).not.toMatch(ERROR);
+        expect(html).toContain(link);
+      }).toPass();
+  });
+
+  test('a backend that is good, slow or away gets each message once where there is a hosted database; else only its own words count', async () => {
+    const database = await startLibsqlServer(`${own.folder}/hosted.db`);
+    const hosted = await start({ DATABASE_URL: database.url });
+    const send = async (site: Site, description: string) =>
+      (await post(site, '/api/contact', { ...contact, description })).json();
+    const getTimes = async (text: string) =>
+      (await getReceived(own.data)).filter(({ description }) => description === text).length;
+    // The form says so before it is sent.
+    await expect.poll(async () => (await fetch(`${plain.url}/contacto`)).text()).toContain(messages.forms.direct);
+    expect(await send(hosted, 'bueno')).toMatchObject({ code: 200, message: OWN_WORDS });
+    expect(await send(plain, 'bueno sin base')).toMatchObject({ code: 200, message: OWN_WORDS });
+
+    isHeld = true;
+    const waiting = send(plain, 'lento sin base');
+    const slow = await send(hosted, 'lento');
+    // Its visitor has not waited for the backend, that of the other does.
+    expect(slow).toMatchObject({ code: 200, message: messages.forms.received, reference: expect.any(String) });
+    await pause(1_000);
+    isHeld = false;
+    expect(await waiting).toMatchObject({ code: 200, message: OWN_WORDS });
+
+    own.backend.set('status-500');
+    expect(await send(hosted, 'caído')).toMatchObject({ code: 200, message: messages.forms.received });
+    expect(await send(plain, 'caído sin base')).toMatchObject({ code: 503, message: messages.forms.unreachable });
+    own.backend.set('none');
+    const deliver = async (secret: string) =>
+      (await fetch(`${hosted.url}/api/deliver`, { headers: { authorization: `Bearer ${secret}` } })).status;
+    expect([await deliver('another-secret-of-some'), await deliver('')]).toEqual([401, 401]);
+    await expect
+      .poll(async () => [await deliver(CRON_SECRET), await getTimes('caído')], { timeout: 20_000 })
+      .toEqual([200, 1]);
+    for (const text of ['bueno', 'lento', 'caído', 'lento sin base'])
+      expect([text, await getTimes(text)]).toEqual([text, 1]);
+    await hosted.stop();
+    await database.close();
+  });
 });

@@ -24,12 +24,10 @@ async function readQr(picture: Buffer): Promise<string | undefined> {
   return jsQR(new Uint8ClampedArray(data), info.width, info.height)?.data;
 }
 
-/** The page takes at most so many sheets. */
-async function expectSheets(page: Page, most: number): Promise<void> {
+/** How many sheets the page takes. */
+async function countSheets(page: Page): Promise<number | undefined> {
   const pdf = await page.pdf({ format: 'Letter', preferCSSPageSize: true });
-  const sheets = pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
-  expect(sheets, page.url()).toBeGreaterThan(0);
-  expect(sheets, page.url()).toBeLessThanOrEqual(most);
+  return pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 }
 
 /** Each of `shown` is on the paper, and none of `hidden`. */
@@ -44,26 +42,14 @@ async function expectOnPaper(
     await expect(page.getByText(text, { exact: true }).locator('visible=true'), text).toHaveCount(0);
 }
 
-test('The law and a comparison take few sheets, and have nothing that only a screen can use', async ({ page }) => {
-  for (const [path, most, shown, hidden] of [
-    ['/ley-1831', 3, ['Lugares obligados a contar con un DEA'], ['¿Qué es su lugar?', 'Ver si la ley lo nombra']],
-    ['/ley-1831/lugar/hotel', 3, ['hotel'], ['Cotizar el kit']],
-    ['/comparar/101-106-203-301', 3, [/^Peso/], ['Agregar a la lista', 'Quitar']],
-  ] as const) {
-    await page.goto(path);
-    await expectSheets(page, most);
-    await expectOnPaper(page, shown, hidden);
-  }
-});
-
 test('The sheet of a product has its facts, the company, the day and a code that leads back', async ({
   page,
   request,
 }) => {
-  const longest = sampleItems.toSorted((one, other) => other.description.length - one.description.length)[0];
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const item of [longest ?? ofOtherBrand, service]) {
+  const [longest = service] = sampleItems.toSorted((one, other) => other.description.length - one.description.length);
+  for (const item of [longest, service]) {
     await page.emulateMedia({ media: 'screen' });
     await page.goto(productAddress(item));
     // The code is fetched for paper alone.
@@ -77,7 +63,7 @@ test('The sheet of a product has its facts, the company, the day and a code that
     await expect.poll(() => code.evaluate((one: HTMLImageElement) => one.complete && one.naturalWidth)).toBeTruthy();
     // What a telephone reads from the paper.
     expect(await readQr(await code.screenshot())).toBe(short);
-    await expectSheets(page, 1);
+    expect(await countSheets(page)).toBe(1);
   }
   for (const path of ['/producto/x/999999', `/producto/x/${ofOtherBrand.id}`, '/producto/..%2F/101'])
     expect((await request.get(`${path}/qr.svg`, { maxRedirects: 0 })).status(), path).toBe(404);
@@ -102,7 +88,7 @@ test('A list on paper has what an approval needs, and the code of its address', 
     await page.goto(path);
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('img[src$="/qr.svg"]')).toHaveAttribute('src', `${shown}/qr.svg`);
-    await expectSheets(page, most);
+    expect(await countSheets(page), path).toBeLessThanOrEqual(most);
     const drawing = await (await request.get(`${shown}/qr.svg`)).body();
     const text = await readQr(await sharp(drawing).resize(1_000).png().toBuffer());
     expect(new URL(text ?? '').pathname).toBe(shown);
@@ -115,13 +101,10 @@ test('A receipt is printed on one page: company, contacts, number and promise', 
   await fillPerson(page);
   await getSendButton(page, 'Enviar').click();
   await expect(page.getByText('Número de radicado')).toBeVisible();
-  await page.evaluate(() => Object.assign(window, { print: () => Object.assign(window, { isPrinted: true }) }));
-  await page.getByRole('button', { name: 'Imprimir constancia' }).click();
-  expect(await page.evaluate(() => 'isPrinted' in window)).toBe(true);
   await expectOnPaper(
     page,
     [getCompanyLine(), /^Número de radicado: /, /^Le respondemos a más/],
     ['Copiar radicado', 'Consultar por WhatsApp', 'Seguir viendo productos'],
   );
-  await expectSheets(page, 1);
+  expect(await countSheets(page)).toBe(1);
 });

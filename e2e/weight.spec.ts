@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
-import { collectScripts, expect, test, toSize } from './support/fixtures';
+import { expect, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
 
 const KB = 1_000;
@@ -20,6 +21,7 @@ const PICTURE_BYTES = 20 * KB;
 const PICTURES_BYTES = 260 * KB;
 const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
 const PRODUCT = productAddress(ofOtherBrand);
+const LIST = '/cotizacion/101x2-305';
 
 /** Gzip of the page's own parts at start, and of what comes when its rows and forms come into view. */
 const BUDGETS: readonly (readonly [path: string, own: number, later: number])[] = [
@@ -28,8 +30,29 @@ const BUDGETS: readonly (readonly [path: string, own: number, later: number])[] 
   [PRODUCT, 5.1 * KB, 33 * KB],
   ['/contacto', 3.4 * KB, 33 * KB],
   // It draws and changes all of the list.
-  ['/cotizacion/101x2-305', 9.6 * KB, 33 * KB],
+  [LIST, 9.6 * KB, 33 * KB],
 ];
+
+/** Collects the scripts that the page asks for from now on. */
+function collectScripts(page: Page): () => Promise<{ readonly request: Request; readonly text: string }[]> {
+  const requests = new Map<string, Request>();
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.set(request.url(), request);
+  });
+  return async () => {
+    await page.waitForLoadState('networkidle');
+    const texts = [...requests.values()].map(async (request) => ({
+      request,
+      text: String(await (await request.response())?.body()),
+    }));
+    return Promise.all(texts);
+  };
+}
+
+/** Bytes of the scripts together, gzip. */
+function toSize(scripts: readonly { readonly text: string }[]): number {
+  return scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
+}
 
 /** Nothing comes near the screen until `showAll` is called: no row, no form, no link. */
 function hideAll(): void {
@@ -112,7 +135,7 @@ test.describe('Without scripts, so that nothing comes later', () => {
     expect(pictures.filter((bytes) => bytes > PICTURE_BYTES)).toEqual([]);
     expect(sum(pictures)).toBeLessThanOrEqual(PICTURES_BYTES);
     expect(sum(home('stylesheet'))).toBeGreaterThan(0);
-    for (const path of ['/', PRODUCT, '/cotizacion/101x2-305', '/ley-1831']) {
+    for (const path of ['/', PRODUCT, LIST, '/ley-1831']) {
       await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       const sheets = (await measure(page, path))('stylesheet');
       console.log(`${path}: ${sum(sheets)} bytes in ${sheets.length} sheets`);
@@ -122,31 +145,26 @@ test.describe('Without scripts, so that nothing comes later', () => {
   });
 });
 
-/** Notes whether the page and its first picture were there when the first script of the site was put into the page. */
-function noteFirstScript() {
-  new MutationObserver((records, observer) => {
-    const added = records.flatMap((record) => [...record.addedNodes]);
-    if (!added.some((node) => node instanceof HTMLScriptElement && node.src && !node.noModule)) return;
-    observer.disconnect();
-    const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-    const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
-    performance.mark('first script', { detail: { isPainted, hasPicture: picture?.complete ?? true } });
-  }).observe(document, { childList: true, subtree: true });
-}
-
 test.describe('On a phone', () => {
   test.use({ viewport: { width: 360, height: 740 }, deviceScaleFactor: 2 });
 
   test('pages are painted and have their first picture before a script is fetched', async ({ page }) => {
     const pictures: string[] = [];
     page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-    await page.addInitScript(noteFirstScript);
+    // Notes what was there when the first script of the site was put into the page.
+    await page.addInitScript(() => {
+      new MutationObserver((records, observer) => {
+        const added = records.flatMap((record) => [...record.addedNodes]);
+        if (!added.some((node) => node instanceof HTMLScriptElement && node.src && !node.noModule)) return;
+        observer.disconnect();
+        const picture = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
+        const isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+        Object.assign(window, { atFirstScript: { isPainted, hasPicture: picture?.complete ?? true } });
+      }).observe(document, { childList: true, subtree: true });
+    });
     for (const path of ['/', PRODUCT, CATEGORY]) {
       await page.goto(path);
-      const marks = await page.evaluate(() =>
-        performance.getEntriesByName('first script').map((entry) => (entry as PerformanceMark).detail),
-      );
-      expect(marks, path).toEqual([{ isPainted: true, hasPicture: true }]);
+      expect(await page.evaluate('atFirstScript'), path).toEqual({ isPainted: true, hasPicture: true });
     }
     expect(pictures[0]).toContain('equipos-900.avif');
     expect(pictures.filter((address) => address.includes('/images/hero/equipos'))).toHaveLength(1);
@@ -165,4 +183,36 @@ test('A page comes to life also when its picture never comes or nothing is said 
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.addInitScript(() => Reflect.deleteProperty(window, 'PerformanceObserver'));
   await page.goto('/');
+});
+
+/** Brings everything that waits until it comes near the screen: pictures and carousels. */
+async function loadAll(page: Page): Promise<void> {
+  for (const row of await page
+    .getByRole('region')
+    .filter({ has: page.locator('[tabindex="0"]') })
+    .all()) {
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('button', { name: 'Reanudar' })).toBeVisible();
+  }
+  await page.evaluate(async () => {
+    for (const picture of document.images) picture.loading = 'eager';
+    await Promise.all(
+      [...document.images].filter(({ offsetParent }) => offsetParent).map((picture) => picture.decode()),
+    );
+    window.scrollTo({ top: 0, behavior: 'instant' });
+  });
+}
+
+// Whole pages at half their size: small files, and the smoothing of letters counts less. Reduced motion keeps the carousels still.
+test.describe('Pages look as they did:', () => {
+  test.use({ deviceScaleFactor: 0.5, reducedMotion: 'reduce' });
+
+  for (const width of [360, 1280])
+    for (const [name, path] of Object.entries({ home: '/', product: PRODUCT, list: LIST }))
+      test(`${name} at ${width} px`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 800 });
+        await page.goto(path);
+        await loadAll(page);
+        await expect(page).toHaveScreenshot(`${name}-${width}.png`, { fullPage: true, scale: 'device' });
+      });
 });

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { buffer, json } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { createCatalogue } from '@/lib/backend/catalogue';
@@ -65,8 +65,7 @@ export type Fault =
   | 'redirect-away'
   /** The handler does its work, but the answer never arrives. */
   | 'answer-lost'
-  | 'code-422'
-  | 'laravel-422';
+  | 'code-422';
 
 type Received = { readonly method: string; readonly path: string; readonly headers: IncomingMessage['headers'] };
 
@@ -83,7 +82,6 @@ export async function startFaultServer(handler: Handler, port = 0) {
   const set = (fault: Fault, times = Number.POSITIVE_INFINITY, path?: string) =>
     void Object.assign(state, { fault, left: times, path });
   const server = createServer((request, response) => {
-    if (request.url?.startsWith('/__')) return void control(request, response, received, set);
     received.push({ method: request.method ?? '', path: request.url ?? '', headers: request.headers });
     const isMeant = state.path === undefined || state.path === request.url;
     const fault = isMeant && state.left-- > 0 ? state.fault : 'none';
@@ -104,20 +102,6 @@ export async function startFaultServer(handler: Handler, port = 0) {
 }
 
 export type FaultServer = Awaited<ReturnType<typeof startFaultServer>>;
-
-/** The same for other processes (backend.ts): POST /__fault {fault,times,path} and GET /__received; neither is counted nor fails. */
-async function control(
-  request: IncomingMessage,
-  response: ServerResponse,
-  received: readonly Received[],
-  set: FaultServer['set'],
-): Promise<void> {
-  if (request.method === 'POST') {
-    const { fault, times, path } = (await json(request)) as { fault: Fault; times?: number; path?: string };
-    set(fault, times, path);
-  }
-  response.writeHead(200, JSON_TYPE).end(JSON.stringify(received));
-}
 
 type Listener = (request: IncomingMessage, response: ServerResponse) => unknown;
 type Misbehave = (request: IncomingMessage, response: ServerResponse, answer: Listener) => unknown;
@@ -162,29 +146,7 @@ const faults: Record<Exclude<Fault, 'none'>, Misbehave> = {
     await answer(request, response);
   },
   'code-422': (_, response) => response.writeHead(200, JSON_TYPE).end('{"code":422,"message":"El correo no existe."}'),
-  'laravel-422': (_, response) =>
-    response.writeHead(422, JSON_TYPE).end('{"message":"The given data was invalid.","errors":{"email":["invalid"]}}'),
 };
-
-/** A fault server of global-setup.ts, as another process sees it. */
-export function backendAt(url: string) {
-  const received = async () => (await (await fetch(`${url}/__received`)).json()) as Received[];
-  return {
-    /** The fault for the next `times` requests (all of them when absent), only for `path` when there is one. */
-    fail: async (fault: Fault, times?: number, path?: string): Promise<void> => {
-      await fetch(`${url}/__fault`, { method: 'POST', body: JSON.stringify({ fault, times, path }) });
-    },
-    /** How many requests for `path` have come so far. */
-    callsOf: async (path: string): Promise<number> =>
-      (await received()).filter((request) => request.path === path).length,
-    /** The path of each request that has come so far. */
-    paths: async (): Promise<string[]> => (await received()).map(({ path }) => path),
-    /** How many requests have come so far. */
-    calls: async (): Promise<number> => (await received()).length,
-    /** What the backend answers to a GET (docs/backend-contract.md#calls). */
-    get: async <T>(path: string): Promise<T> => (await (await fetch(url + path)).json()) as T,
-  };
-}
 
 type Door = { readonly base: string; readonly fetch: Transport; readonly close: () => Promise<void> };
 

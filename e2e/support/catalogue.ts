@@ -5,14 +5,9 @@ import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
 
-/** The FDA's devices, as the import reads them. */
-export function readDevices() {
-  return readCatalogueFile(FDA_FILE, { maps: COLUMNS });
-}
-
 /** Opens a new database at `url` with the FDA's devices, the first ten of them featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
-  const read = await readDevices();
+  const read = await readCatalogueFile(FDA_FILE, { maps: COLUMNS });
   const english = read.records.map(({ line, fields }, index) => ({
     line,
     fields: { ...fields, lang: 'en', featured: index < 10 ? index + 1 : '' },
@@ -56,6 +51,8 @@ export const pictures = {
   unoptimised: { name: 'Foto con versión', file: '/images/products/aed-800.webp?v=2' },
   none: { name: 'Sin foto', file: '' },
   missing: { name: 'Foto que ya no está', file: '/images/products/nada-800.webp' },
+  /** It leads out of the backend. */
+  away: { name: 'Foto de otro sitio', file: '/images/products/otro-800.webp' },
   broken: { name: 'Foto que no es una foto', file: '/docs/ley-1831-2017.pdf' },
 } as const;
 

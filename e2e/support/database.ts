@@ -6,34 +6,14 @@ import { join } from 'node:path';
 import { createClient, type InStatement, type ResultSet } from '@libsql/client';
 import { checkDatabase } from '@/lib/database/backup';
 
-// What tests look up or change in the site's and the embedded backend's tables: all of their SQL is here, and names no page.
+// What tests look up or change in the site's and the embedded backend's tables.
 
 type Database = { readonly execute: (statement: InStatement) => Promise<ResultSet> };
-type Value = string | number;
 
 /** Changes columns of a product, as the backend's own staff would. */
-export async function changeProduct(db: Database, id: number, columns: Readonly<Record<string, Value>>): Promise<void> {
+export async function changeProduct(db: Database, id: number, columns: Record<string, string | number>): Promise<void> {
   const names = Object.keys(columns).map((name) => `${name} = ?`);
   await db.execute({ sql: `UPDATE products SET ${names} WHERE id = ?`, args: [...Object.values(columns), id] });
-}
-
-/** Adds a product without a description or a picture to a category. */
-export async function addProduct(db: Database, id: number, name: string, category = 1): Promise<void> {
-  const sql = `INSERT INTO products (id, category_id, name, slug, type, brand, image_sm, image, description, url)
-    VALUES (?, ?, ?, '', 'PRODUCT', '', '', '', '', '')`;
-  await db.execute({ sql, args: [id, category, name] });
-}
-
-export async function addCategory(db: Database, id: number, name: string): Promise<void> {
-  await db.execute({ sql: "INSERT INTO categories (id, name, image_sm) VALUES (?, ?, '')", args: [id, name] });
-}
-
-export async function changeCategory(db: Database, id: number, name: string): Promise<void> {
-  await db.execute({ sql: 'UPDATE categories SET name = ? WHERE id = ?', args: [name, id] });
-}
-
-export async function removeProduct(db: Database, id: number): Promise<void> {
-  await db.execute({ sql: 'DELETE FROM products WHERE id = ?', args: [id] });
 }
 
 /** The payloads that the embedded backend has received, in their order. */

@@ -1,8 +1,7 @@
-import { gzipSync } from 'node:zlib';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
 
-type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE' | 'OUTAGE_SITE';
+type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE';
 
 type Options = {
   /** Which site of global-setup.ts the test visits. */
@@ -61,11 +60,14 @@ async function untilAlive(page: Page): Promise<void> {
 export { expect };
 
 /** Address of a site or backend that global-setup.ts started. */
-export function address(name: SiteName | 'BACKEND' | 'OUTAGE_BACKEND'): string {
+export function address(name: SiteName | 'BACKEND'): string {
   const url = process.env[name];
   if (!url) throw new Error(`${name} is not set: global-setup.ts did not run`);
   return url;
 }
+
+/** What the backend of global-setup.ts answers to a GET (docs/backend-contract.md#calls). */
+export const getFromBackend = async <T>(path: string) => (await (await fetch(address('BACKEND') + path)).json()) as T;
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -123,27 +125,6 @@ export async function holdBack(
   return open;
 }
 
-/** Collects the scripts that the page asks for from now on. */
-export function collectScripts(page: Page): () => Promise<{ readonly request: Request; readonly text: string }[]> {
-  const requests = new Map<string, Request>();
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') requests.set(request.url(), request);
-  });
-  return async () => {
-    await page.waitForLoadState('networkidle');
-    const texts = [...requests.values()].map(async (request) => ({
-      request,
-      text: String(await (await request.response())?.body()),
-    }));
-    return Promise.all(texts);
-  };
-}
-
-/** Bytes of the scripts together, gzip. */
-export function toSize(scripts: readonly { readonly text: string }[]): number {
-  return scripts.reduce((sum, { text }) => sum + gzipSync(text, { level: 9 }).length, 0);
-}
-
 export const getSendButton = (page: Page, name: 'Enviar' | 'Enviar Cotización' = 'Enviar Cotización') =>
   page.getByRole('button', { name, exact: true });
 
@@ -159,13 +140,6 @@ export async function fillForm(page: Page, description: string): Promise<void> {
     for (const field of await page.getByLabel(label).all()) await field.fill(text);
 }
 
-/** The button that puts a product on the list or takes it off. */
-export const addButton = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name: new RegExp(`^(?:Agregar a la lista|En la lista) ${name}`) });
-
-/** The name of listLink without lines. */
-export const EMPTY_LIST = 'Lista de cotización';
-
 /** The way to the list in the header. */
 export const listLink = (page: Page): Locator =>
   page.getByRole('banner').getByRole('link', { name: /^Lista de cotización/ });
@@ -178,73 +152,27 @@ export async function fillPerson(page: Page): Promise<void> {
 
 export const getToast = (page: Page): Locator => page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
 
-const KNOWN = [
-  ['Monitor de signos vitales', 2],
-  ['Esfigmomanómetro', 3],
-  ['Bomba de infusión volumétrica', 1],
-  ['Autoclave', 4],
-  ['Batería para DEA-50', 1],
-  ['Silla de ruedas plegable', 5],
-] as const;
-
-/** `count` rows as Excel copies them, with their headings: three products, two that are doubtful, and what the catalogue does not have. */
-export function excelLines(count: number): string {
-  const rows = Array.from({ length: count }, (_, index) => {
-    const [name, quantity] = KNOWN[index] ?? [`Guante quirúrgico talla ${index}`, 10];
-    return [index + 1, name, 'UND', quantity].join('\t');
-  });
-  return ['Ítem\tDescripción\tUnidad\tCantidad', ...rows].join('\r\n');
-}
-
-/** Pastes `text` into the text area of the page, and asks what it means. */
-export async function pasteList(page: Page, text: string): Promise<void> {
-  await page.getByRole('textbox', { name: /Su lista/ }).fill(text);
-  await page.getByRole('button', { name: 'Revisar mi lista' }).click();
-}
-
-/** More stops than the main part of any page here has. */
-const MOST_STOPS = 90;
-
-const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement);
-
-/** Presses `key` until `target` has the focus, at most `most` times. */
-export async function pressTo(
-  page: Page,
-  target: Locator,
-  key: 'Tab' | 'Shift+Tab' | 'ArrowUp',
-  most: number,
-): Promise<void> {
-  for (let count = 0; count < most && !(await isFocused(target)); count++) await page.keyboard.press(key);
-  await expectFocusSeen(page, target);
-}
-
-/** `target` has the focus, in the window, with a ring and under nothing. */
-export async function expectFocusSeen(page: Page, target: Locator): Promise<void> {
+/** Presses `key` until `target` has the focus, at most `most` times; it is seen to have it. */
+export async function pressTo(page: Page, target: Locator, key: string, most: number): Promise<void> {
+  const isReached = () => target.evaluate((element) => element === document.activeElement);
+  for (let count = 0; count < most && !(await isReached()); count++) await page.keyboard.press(key);
   await expect(target).toBeFocused();
-  await expect(getFocused(page)).toBeInViewport();
-  expect(await page.evaluate(readFocus), String(target)).toEqual(SEEN);
+  await expectSeen(page, String(target));
 }
 
-/** What has the focus as it is seen: a choice is a whole label. */
-const getFocused = (page: Page) => page.locator('label:has(:focus)').or(page.locator(':focus')).first();
+/** What has the focus, of a choice its whole label, is in the window, with a ring and under nothing. */
+async function expectSeen(page: Page, what: string): Promise<void> {
+  await expect(page.locator('label:has(:focus)').or(page.locator(':focus')).first(), what).toBeInViewport();
+  expect(await page.evaluate(readFocus), what).toEqual({ hasRing: true, cover: '' });
+}
 
-/** Goes to the beginning of the page, as who skips its header. */
-export async function skipHeader(page: Page): Promise<void> {
+/** All that Tab stops at in the main part of the page is in the window, with a ring and under nothing. */
+export async function expectStopsSeen(page: Page): Promise<void> {
   await page.getByRole('main').evaluate((main) => main.focus());
-}
-
-/** What Tab stops at in the main part of the page, by role and name; each is in the window and has a ring. */
-export async function listStops(page: Page): Promise<string[]> {
-  await skipHeader(page);
-  const stops: string[] = [];
-  const focus = page.locator(':focus');
-  while (stops.length < MOST_STOPS) {
+  for (let stops = 0; stops < 200; stops++) {
     await page.keyboard.press('Tab');
-    if (!(await focus.evaluate((element) => element.closest('main') !== null))) return stops;
-    await expect(getFocused(page)).toBeInViewport();
-    const [stop = ''] = (await focus.ariaSnapshot()).split('\n');
-    expect(await page.evaluate(readFocus), stop).toEqual(SEEN);
-    stops.push(stop.replace(/^- '?/, ''));
+    if (!(await page.evaluate(() => document.activeElement?.closest('main')))) return;
+    await expectSeen(page, `stop ${stops + 1} of ${page.url()}`);
   }
   throw new Error('Tab does not leave the main part of the page');
 }
@@ -262,5 +190,3 @@ function readFocus() {
   const isCovered = shown !== null && !whole.contains(shown) && !shown.contains(active);
   return { hasRing: Math.max(...widths) >= 2, cover: isCovered ? shown.outerHTML.slice(0, 120) : '' };
 }
-
-const SEEN = { hasRing: true, cover: '' };

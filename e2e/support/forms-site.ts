@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandlerWithFiles, startFaultServer } from './backend';
-import { address, test as base } from './fixtures';
+import { address } from './fixtures';
 import { contact } from './samples';
 import { type Site, serve } from './site';
 
@@ -98,51 +98,3 @@ export async function startFairSite(environment: Environment = {}): Promise<Site
   };
   return { ...site, stop };
 }
-
-type Quotation = Readonly<Record<string, string>>;
-
-/** A site of its own over a backend with the sample catalogue, which keeps the quotations that come and refuses some products. */
-async function startQuotationSite() {
-  const quotations: Quotation[] = [];
-  const refused = new Set<string>();
-  const own = await startBackend((handler) => async (request) => {
-    if (!request.url.endsWith('/quotation')) return withoutPictures(await handler(request));
-    const quotation: Quotation = await request.clone().json();
-    quotations.push(quotation);
-    if (!refused.has(quotation.id_product ?? '')) return handler(request);
-    return Response.json({ code: 422, message: 'No lo vendemos.' });
-  });
-  const { url } = await own.serve({}, true);
-  return { url, quotations, refused, received: own.backend.received, close: own.stop };
-}
-
-/** A build shows pictures of the backend that it was made for only. */
-async function withoutPictures(answer: Response): Promise<Response> {
-  const text = (await answer.text()).replace(/"(image(?:_sm)?)":"[^"]*"/g, '"$1":""');
-  return new Response(text, answer);
-}
-
-type QuotationSite = Awaited<ReturnType<typeof startQuotationSite>>;
-
-/** A test that visits such a site, which is there once for each worker and has got nothing yet. */
-export const quotationTest = base.extend<
-  { readonly company: QuotationSite },
-  { readonly quotationSite: QuotationSite }
->({
-  quotationSite: [
-    // Playwright reads the names of the fixtures that it needs here, and wants one.
-    async ({ browserName: _ }, use) => {
-      const site = await startQuotationSite();
-      await use(site);
-      await site.close();
-    },
-    { scope: 'worker', timeout: 90_000 },
-  ],
-  baseURL: async ({ quotationSite }, use) => use(quotationSite.url),
-  company: async ({ quotationSite }, use) => {
-    quotationSite.quotations.length = 0;
-    quotationSite.refused.clear();
-    quotationSite.received.length = 0;
-    await use(quotationSite);
-  },
-});

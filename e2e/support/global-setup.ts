@@ -3,66 +3,39 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createHandlerWithFiles, startFaultServer } from './backend';
-import { openCatalogue } from './catalogue';
-import { REVALIDATE_SECRET } from './forms-site';
+import { openCatalogue, pictures } from './catalogue';
 import { build, buildServer, serve } from './site';
 
 const HTTP_BUILD = '.next-http';
 
 /** Starts every site that the tests visit; their addresses travel in process.env. Returns the teardown. */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  const undo: (() => unknown)[] = [];
-  const teardown = async () => {
-    for (const step of undo.reverse()) await step();
-  };
-  try {
-    await start(undo);
-  } catch (error) {
-    await teardown();
-    throw error;
-  }
-  return teardown;
-}
-
-async function start(undo: (() => unknown)[]): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'site-e2e-'));
-  undo.push(() => rm(folder, { recursive: true, force: true }));
-  const catalogue = `file:${join(folder, 'fda.db')}`;
-  const database = await openCatalogue(catalogue);
-  undo.push(() => database.close());
-  const handler = createHandlerWithFiles(database);
-  // One that is healthy, and one for the outages, so that they disturb nobody.
-  const [steady, faulty] = await Promise.all([startFaultServer(handler), startFaultServer(handler)]);
-  undo.push(steady.close, faulty.close);
-  const over = ({ url }: typeof steady) => ({
+  const database = await openCatalogue(`file:${join(folder, 'fda.db')}`);
+  const backend = await startFaultServer(createHandlerWithFiles(database));
+  backend.set('redirect-away', undefined, pictures.away.file);
+  const http = {
     NEXT_DIST_DIR: HTTP_BUILD,
-    BACKEND_URL: url,
-    DATABASE_URL: `file:${join(folder, `outbox-${new URL(url).port}.db`)}`,
+    BACKEND_URL: backend.url,
+    DATABASE_URL: `file:${join(folder, 'http.db')}`,
     REVALIDATE_SECONDS: '2',
-  });
+  };
 
   // The embedded backend with the sample catalogue; `npm test` has built it already.
   await buildServer();
   if (!existsSync('.next/BUILD_ID')) await build({});
   // Also what deploy.spec.ts copies: a build for both ways of starting saves one.
-  await build({ ...over(steady), DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' });
+  await build({ ...http, DEPLOYMENT_ID: 'two', BUILD_STANDALONE: '1' });
 
-  const own = { DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' };
-  const sites = await Promise.all([
-    // Published, though the build knew of no public address: one build serves any environment.
-    serve(own, true),
-    serve(over(steady), true),
-    serve({ ...over(faulty), REVALIDATE_SECRET }),
-  ]);
-  for (const { stop } of sites) undo.push(stop);
-  const [sample, http, outage] = sites.map(({ url }) => url);
-  Object.assign(process.env, {
-    SAMPLE_SITE: sample,
-    HTTP_SITE: http,
-    OUTAGE_SITE: outage,
-    BACKEND: steady.url,
-    OUTAGE_BACKEND: faulty.url,
-    CATALOGUE: catalogue,
-    HTTP_BUILD,
-  });
+  const sample = { DATABASE_URL: `file:${join(folder, 'sample.db')}`, FORMS_PER_MINUTE: '1000' };
+  // Published, though the build knew of no public address: one build serves any environment.
+  const sites = await Promise.all([serve(sample, true), serve(http, true)]);
+  const [{ url: SAMPLE_SITE }, { url: HTTP_SITE }] = sites;
+  Object.assign(process.env, { SAMPLE_SITE, HTTP_SITE, BACKEND: backend.url, HTTP_BUILD });
+  return async () => {
+    for (const { stop } of sites) await stop();
+    await backend.close();
+    database.close();
+    await rm(folder, { recursive: true, force: true });
+  };
 }

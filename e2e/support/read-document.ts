@@ -42,9 +42,6 @@ export function readDocument(html: string) {
   };
 }
 
-/** What the HTML of a page says before any script runs. */
-export type ReadDocument = ReturnType<typeof readDocument>;
-
 type Element = ReturnType<typeof findAll>[number];
 
 const getHref = ({ attribs }: Element) => attribs.href ?? '';
@@ -52,7 +49,7 @@ const getName = (link: Element) => link.attribs['aria-label'] ?? DomUtils.textCo
 const toName = (attributes: Readonly<Record<string, string>>) => attributes.property ?? attributes.name ?? '';
 
 /** The only content of a meta element; undefined when there is none, or more than one. */
-export function only({ metas }: ReadDocument, name: string): string | undefined {
+export function only({ metas }: Pick<ReturnType<typeof readDocument>, 'metas'>, name: string): string | undefined {
   return metas[name]?.length === 1 ? metas[name][0] : undefined;
 }
 
@@ -61,34 +58,4 @@ export function readPart(html: string, id: string, name?: string): string {
   const part = DomUtils.getElementById(id, parseDocument(html));
   const found = name && part ? findAll(name, part.children)[0] : part;
   return found ? DomUtils.textContent(found) : '';
-}
-
-/** What Google asks of our types: https://developers.google.com/search/docs/appearance/structured-data/search-gallery */
-const REQUIRED: Readonly<Record<string, readonly string[]>> = {
-  MedicalBusiness: [
-    ...['name', 'address', 'url', 'telephone', 'geo', 'openingHoursSpecification'],
-    ...['logo', 'contactPoint', 'sameAs'],
-  ],
-  PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
-  ContactPoint: ['contactType', 'telephone'],
-  OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
-  WebSite: ['name', 'url'],
-  SearchAction: ['target', 'query-input'],
-  Product: ['name', 'url', 'sku'],
-  Service: ['name', 'url', 'provider'],
-  Brand: ['name'],
-  BreadcrumbList: ['itemListElement'],
-  ItemList: ['itemListElement', 'numberOfItems'],
-  ListItem: ['position', 'name'],
-};
-/** This site has no prices, offers or ratings, and must not seem to. */
-const FORBIDDEN = ['offers', 'price', 'priceRange', 'aggregateRating', 'review', 'reviews'];
-
-/** What is wrong with structured data by Google's rules; that it is of schema.org is proved by its types (schema-dts). */
-export function dataFaults(value: unknown): string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const type = '@type' in value ? String(value['@type']) : '';
-  const missing = (REQUIRED[type] ?? []).filter((key) => !(key in value)).map((key) => `${type} lacks ${key}`);
-  const forbidden = FORBIDDEN.filter((key) => key in value).map((key) => `${type} has ${key}`);
-  return [...missing, ...forbidden, ...Object.values(value).flatMap(dataFaults)];
 }

@@ -5,6 +5,8 @@ import { site } from '@/content/site';
 import { type FormKind, getFieldNames } from '@/lib/forms/fields';
 import type { NewMessage } from '@/lib/forms/message';
 import { pick } from '@/lib/http/records';
+import { formatPasted } from '@/lib/pasted-list/address';
+import { parsePasted } from '@/lib/pasted-list/parse';
 
 /** A product or a service of the sample catalogue, in the fields of an import (docs/content.md#the-catalogue-file). */
 export type SampleItem = (typeof sample.products)[number];
@@ -73,6 +75,29 @@ export const pages: readonly Page[] = [
   ...[withSlash, withPercent].map((item) => same(productAddress(item), item.name)),
   ...places.slice(1).map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
   same('/search/zzzz', 'Busqueda'),
+];
+
+const list = '/cotizacion/101x2-201';
+/** What a pasted list means. */
+export const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 camas'), base: '' })}`;
+
+/** An address of each route of a site with the sample catalogue, and the status that it answers. */
+export const routeVisits: readonly (readonly [path: string, status: number])[] = [
+  ...kinds.map(({ path }) => [path, 200] as const),
+  ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map((path) => [path, 200] as const),
+  ...[`${productAddress(itemThat(({ id }) => id === 101))}/qr.svg`, `${list}/qr.svg`].map(
+    (path) => [path, 200] as const,
+  ),
+  [`${categoryAddress(category)}/orden/nombre`, 200],
+  ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
+  ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),
+  ...['/search?q=monitor', '/ley-1831/lugar?lugar=hotel'].map((path) => [path, 303] as const),
+  ...['/cotizacion/cambiar', '/cotizacion/pegar', '/comparar/elegir?id=101&id=102'].map((path) => [path, 303] as const),
+  ...['/p/101', '/cotizacion/101/x1__silla_de_ruedas'].map((path) => [path, 308] as const),
+  ...['/no/hay/nada', '/_not-found', '/_global-error', '/sitemap/2.xml'].map((path) => [path, 404] as const),
+  ...['/tarjeta/producto/101/x.jpg', '/images/catalogue/no-hay.01234567-400.webp'].map((path) => [path, 404] as const),
+  ...['/api/contact', '/api/quotation', '/api/revalidate'].map((path) => [path, 405] as const),
+  ['/api/deliver', 401],
 ];
 
 /** A message as a visitor writes it, with the fields of both forms, and as the backend gets it. */

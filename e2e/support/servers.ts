@@ -87,62 +87,47 @@ export type MailServer = Awaited<ReturnType<typeof startMailServer>>;
 
 // A hosted database: what a libsql:// address is, over plain HTTP (https://github.com/tursodatabase/libsql/blob/main/docs/HRANA_3_SPEC.md).
 
-type Encoded = { readonly type: string; readonly value?: string | number; readonly base64?: string };
-type Statement = {
-  readonly sql?: string;
-  /** Of one that the stream was told before. */
-  readonly sql_id?: number;
-  readonly args?: readonly Encoded[];
-};
+type Encoded = { readonly type: string; readonly value?: string | number };
+/** By its text, or by the id of one that the stream was told before. */
+type Statement = { readonly sql?: string; readonly sql_id?: number; readonly args?: readonly Encoded[] };
 /** A step is done when an earlier one went well, or when it did not. */
 type Condition = { readonly type: 'ok'; readonly step: number } | { readonly type: 'not'; readonly cond: Condition };
 type Step = { readonly stmt: Statement; readonly condition?: Condition | null };
-type Request = {
+type Request = Statement & {
   readonly type: string;
   readonly stmt?: Statement;
-  readonly sql?: string;
-  readonly sql_id?: number;
   readonly batch?: { readonly steps: readonly Step[] };
 };
 /** A connection of a client, which it names by a baton. */
-type Stream = {
-  readonly client: Client;
-  readonly texts: Map<number, string>;
-  transaction?: Transaction | undefined;
-};
+type Stream = { readonly client: Client; readonly texts: Map<number, string>; transaction?: Transaction | undefined };
 
 /** Serves the database in `file` on a free port of 127.0.0.1. */
 export async function startLibsqlServer(file: string) {
   const streams = new Map<string, Stream>();
+  const create = () => ({ client: createClient({ url: `file:${file}`, timeout: 4_000 }), texts: new Map() });
   const server = createServer(async (request, response) => {
     if (!request.url?.endsWith('/v2/pipeline')) return void response.writeHead(404).end();
     const { baton, requests } = (await json(request)) as { baton: string | null; requests: readonly Request[] };
-    const stream = streams.get(baton ?? '') ?? create(file);
+    const stream = streams.get(baton ?? '') ?? create();
     streams.delete(baton ?? '');
     const results: object[] = [];
     for (const one of requests) results.push(await answer(stream, one));
-    const isClosed = requests.some(({ type }) => type === 'close');
-    const next = isClosed ? null : randomUUID();
+    const next = requests.some(({ type }) => type === 'close') ? null : randomUUID();
     if (next) streams.set(next, stream);
     else close(stream);
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ baton: next, base_url: null, results }));
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await once(server.close(), 'close');
       for (const stream of streams.values()) close(stream);
     },
   };
 }
-
-const create = (file: string): Stream => ({
-  client: createClient({ url: `file:${file}`, timeout: 4_000 }),
-  texts: new Map(),
-});
 
 function close({ client, transaction }: Stream): void {
   transaction?.close();
@@ -151,31 +136,25 @@ function close({ client, transaction }: Stream): void {
 
 async function answer(stream: Stream, { type, stmt, sql = '', sql_id: id = 0, batch }: Request): Promise<object> {
   try {
-    if (type === 'execute') return ok(type, await run(stream, stmt ?? {}));
-    if (type === 'batch') return ok(type, await runAll(stream, batch?.steps ?? []));
     if (type === 'store_sql') stream.texts.set(id, sql);
     if (type === 'sequence') await stream.client.executeMultiple(sql);
-    return ok(type);
+    const result = stmt ? await run(stream, stmt) : batch && (await runAll(stream, batch.steps));
+    return { type: 'ok', response: { type, ...(result && { result }) } };
   } catch (error) {
     return { type: 'error', error: toError(error) };
   }
 }
 
-const ok = (type: string, result?: object) => ({ type: 'ok', response: { type, ...(result && { result }) } });
-
-async function run(stream: Stream, statement: Statement): Promise<object> {
-  const { args = [], sql_id: id = -1, sql = stream.texts.get(id) ?? '' } = statement;
-  const [word] = sql.trim().toUpperCase().split(/\W/);
-  if (word === 'BEGIN') {
-    stream.transaction = await stream.client.transaction(/IMMEDIATE/i.test(sql) ? 'write' : 'deferred');
-    return encode();
-  }
-  if (word === 'COMMIT' || word === 'ROLLBACK') {
+async function run(stream: Stream, { args = [], sql_id: id = -1, sql }: Statement): Promise<object> {
+  const text = sql ?? stream.texts.get(id) ?? '';
+  const [word] = text.trim().toUpperCase().split(/\W/);
+  if (word === 'BEGIN')
+    stream.transaction = await stream.client.transaction(/IMMEDIATE/i.test(text) ? 'write' : 'deferred');
+  else if (word === 'COMMIT' || word === 'ROLLBACK') {
     await stream.transaction?.[word === 'COMMIT' ? 'commit' : 'rollback']();
     stream.transaction = undefined;
-    return encode();
-  }
-  return encode(await (stream.transaction ?? stream.client).execute({ sql, args: args.map(decode) }));
+  } else return encode(await (stream.transaction ?? stream.client).execute({ sql: text, args: args.map(decode) }));
+  return encode();
 }
 
 async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
@@ -185,10 +164,9 @@ async function runAll(stream: Stream, steps: readonly Step[]): Promise<object> {
     condition.type === 'ok' ? Boolean(results[condition.step]) : !holds(condition.cond);
   for (const { stmt, condition } of steps) {
     const isDue = !condition || holds(condition);
-    const done = isDue ? await run(stream, stmt).catch((error: unknown) => ({ error: toError(error) })) : null;
-    const isFailed = done !== null && 'error' in done;
-    results.push(isFailed ? null : done);
-    errors.push(isFailed ? (done.error as object) : null);
+    const error = isDue && (await run(stream, stmt).then((result) => void results.push(result), toError));
+    if (!isDue || error) results.push(null);
+    errors.push(error || null);
   }
   return { step_results: results, step_errors: errors };
 }
@@ -207,17 +185,11 @@ function encode(set?: ResultSet): object {
   };
 }
 
+// The tables of the site have no bytes.
 function encodeValue(value: Value): Encoded {
   if (value === null) return { type: 'null' };
   if (typeof value === 'string') return { type: 'text', value };
-  if (value instanceof ArrayBuffer) return { type: 'blob', base64: Buffer.from(value).toString('base64') };
-  return Number.isInteger(Number(value))
-    ? { type: 'integer', value: String(value) }
-    : { type: 'float', value: Number(value) };
+  return Number.isInteger(value) ? { type: 'integer', value: String(value) } : { type: 'float', value: Number(value) };
 }
 
-function decode({ type, value, base64 = '' }: Encoded): InValue {
-  if (type === 'null') return null;
-  if (type === 'blob') return Buffer.from(base64, 'base64');
-  return type === 'integer' ? Number(value) : (value ?? null);
-}
+const decode = ({ type, value }: Encoded): InValue => (type === 'integer' ? Number(value) : (value ?? null));

@@ -1,8 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
-import { createServer } from 'node:net';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { type AddressInfo, createServer } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { chromium, type LaunchOptions } from '@playwright/test';
 
 type Environment = Readonly<Record<string, string>>;
@@ -27,13 +29,10 @@ const START = 60_000;
 /** Compiles server/ and the commands, which all builds share. */
 export const buildServer = () => run(['deploy/build-server.mjs'], {});
 
-/** Builds the site with `environment` and says how long it took; throws with the build's output when it fails. */
+/** Builds the site with `environment`; throws with the build's output when it fails. */
 export async function build(environment: Environment): Promise<void> {
-  const started = performance.now();
   await run([NEXT, 'build'], environment);
   await run(['deploy/compress-files.mjs'], environment);
-  const seconds = ((performance.now() - started) / 1000).toFixed(1);
-  console.log(`built ${environment.NEXT_DIST_DIR ?? '.next'} in ${seconds} s`);
 }
 
 /** Builds the site as Vercel does: by the framework alone, which leaves what other tests serve as it is. */
@@ -64,12 +63,6 @@ export async function serveBare(environment: Environment): Promise<Site> {
 
 const at = (port: number) => ({ PORT: String(port), HOSTNAME: '127.0.0.1' });
 
-/** Gathers in `folder` what a finished build for BUILD_STANDALONE needs besides Node, as the Dockerfile's first stage does at its end. */
-export function gatherTree(folder: string, build: string): void {
-  const env = { ...process.env, NEXT_DIST_DIR: build };
-  execFileSync(process.execPath, ['deploy/standalone.mjs', folder, '--no-build'], { env });
-}
-
 /** Serves a tree of deploy/standalone.mjs with nothing but Node and these variables; as the user `uid`, or by other arguments of Node. */
 export async function serveTree(
   folder: string,
@@ -97,7 +90,7 @@ async function answering(child: ChildProcess, port: number): Promise<Site> {
     await once(child, 'exit');
   };
   for (const deadline = Date.now() + START; ; await new Promise((resolve) => setTimeout(resolve, 100))) {
-    if (await answers(`${url}/contacto`)) return { url, pid: child.pid ?? 0, stop, end, output };
+    if ((await fetch(`${url}/contacto`).catch(() => null))?.ok) return { url, pid: child.pid ?? 0, stop, end, output };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`The site does not start:\n${output()}`);
@@ -136,20 +129,25 @@ function getOutput(child: ChildProcess): () => string {
   return () => lines.slice(-200).join('');
 }
 
-async function answers(address: string): Promise<boolean> {
-  const response = await fetch(address).catch(() => null);
-  return response?.ok ?? false;
+type Answer = { readonly status: number; readonly headers: IncomingHttpHeaders; readonly body: Buffer };
+
+/** Asks by a connection of its own. The target is sent, and the answer read, as they are: fetch would tidy up the one and decompress the other. */
+export function askAt(url: string, path: string, headers: Record<string, string> = {}): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    get({ hostname, port, path, headers, agent: false }, async (response) => {
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await buffer(response) });
+    }).on('error', reject);
+  });
 }
 
 /** A port of 127.0.0.1 that nobody listens at now. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
-  const address = probe.address();
-  probe.close();
-  await once(probe, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No free port');
-  return address.port;
+  const { port } = probe.address() as AddressInfo;
+  await once(probe.close(), 'close');
+  return port;
 }
 
 /** Megabytes of memory that process `pid` holds (Linux: VmRSS). */
@@ -160,14 +158,9 @@ export async function getMemory(pid: number): Promise<number> {
 
 /** Of a Chromium without a screen that keeps to itself. */
 export const CHROMIUM_FLAGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-] as const;
+  ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking'],
+  ...['--disable-component-update', '--disable-sync'],
+];
 
 /** Debian's names: the whole browser as visitors have it, and the one that draws to no screen, which takes a quarter less of the processor. */
 const DEBIAN_PATHS = { whole: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' } as const;
@@ -179,5 +172,5 @@ export function getLaunchOptions(kind: keyof typeof DEBIAN_PATHS): LaunchOptions
   const executablePath = process.env.CHROMIUM_PATH || (hasOwn ? '' : debian);
   // Playwright has both too: https://playwright.dev/docs/browsers#chromium-headless-shell
   const found = executablePath ? { executablePath } : kind === 'whole' && { channel: 'chromium' };
-  return { args: [...CHROMIUM_FLAGS], ...found };
+  return { args: CHROMIUM_FLAGS, ...found };
 }
