@@ -55,30 +55,6 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('What is ticked survives a reload, is never trusted, and is printed alone on one page', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('verificacion:policia', '<b> equipo "] constructor');
-    window.print = () => undefined;
-  });
-  await page.goto(MALL);
-  const boxes = page.getByRole('checkbox');
-  await boxes.nth(0).focus();
-  await page.keyboard.press('Space');
-  await boxes.nth(2).check();
-  await page.goto('/ley-1831/policia');
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.goto(MALL);
-  for (const [index, box] of (await boxes.all()).entries())
-    await expect(box).toBeChecked({ checked: [0, 2].includes(index) });
-  await page.getByRole('button', { name: 'Imprimir lista' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Afterwards the page is whole again.
-  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(1);
-});
-
 test('Each place has its words, card and data for programs; a word is in no index', async ({ request }) => {
   for (const place of places) {
     const html = await (await request.get(`/ley-1831/${place.slug}`)).text();

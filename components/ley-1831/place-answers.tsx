@@ -3,11 +3,11 @@ import type { Product } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ChatLink } from '../layout/whatsapp-button';
-import { Button, ButtonLink } from '../ui/button';
+import { ButtonLink } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { Picture } from '../ui/picture';
+import { PrintButton } from '../ui/print-button';
 import { Section } from '../ui/section';
-import { LiveChecklist } from './live-checklist';
 import styles from './place.module.scss';
 
 type VerdictProps = {
@@ -22,9 +22,9 @@ type VerdictProps = {
 
 type Props = VerdictProps & { readonly questions: readonly Question[] };
 
-/** The questions about a kind of place, each answer with where it comes from; what there is to do can be ticked off and printed. */
+/** The questions about a kind of place, each answer with where it comes from; what there is to do can be printed, with boxes. */
 export function PlaceAnswers({ questions, ...verdict }: Props) {
-  return questions.map(({ id, title, statements, checklist }, index) => (
+  return questions.map(({ id, title, statements, isChecklist }, index) => (
     <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
       {index === 0 && (
         <div className={styles.first}>
@@ -32,16 +32,11 @@ export function PlaceAnswers({ questions, ...verdict }: Props) {
           <Statements statements={statements} look={styles.list} />
         </div>
       )}
-      {index > 0 && !checklist && <Statements statements={statements} look={styles.alone} />}
-      {checklist && (
+      {index > 0 && !isChecklist && <Statements statements={statements} look={styles.alone} />}
+      {isChecklist && (
         <>
-          <p className="scripted offPaper">{placeTexts.checklist.intro}</p>
-          <LiveChecklist name={checklist}>
-            <Statements statements={statements} look={styles.grid} />
-            <Button icon="printer" look="quiet" isScripted>
-              {placeTexts.checklist.print}
-            </Button>
-          </LiveChecklist>
+          <Statements statements={statements} look={styles.grid} />
+          <PrintButton>{placeTexts.print}</PrintButton>
         </>
       )}
     </Section>
@@ -51,16 +46,9 @@ export function PlaceAnswers({ questions, ...verdict }: Props) {
 function Statements({ statements, look }: Pick<Question, 'statements'> & { readonly look: string | undefined }) {
   return (
     <ul className={look}>
-      {statements.map(({ task, title, text, source }) => (
+      {statements.map(({ isTask, title, text, source }) => (
         <li key={text}>
-          {task ? (
-            <label className={styles.task}>
-              <input type="checkbox" value={task} />
-              {title}
-            </label>
-          ) : (
-            title && <h3>{title}</h3>
-          )}
+          {title && <h3 className={isTask ? styles.task : undefined}>{title}</h3>}
           <p>{text}</p>
           <p className={source.startsWith(OURS) ? styles.ours : 'remark'}>{source}</p>
         </li>

@@ -6,7 +6,7 @@ import { Button } from './button';
 /** Prints the page. */
 export function PrintButton({ children }: { readonly children: ReactNode }) {
   return (
-    <Button icon="printer" look="plain" isScripted onClick={() => print()}>
+    <Button icon="printer" look="plain" className="scripted" onClick={() => print()}>
       {children}
     </Button>
   );
