@@ -23,7 +23,7 @@ const PRODUCT = productAddress(ofOtherBrand);
 
 /** Gzip of the page's own parts at start, and of what comes when its rows and forms come into view. */
 const BUDGETS: readonly (readonly [path: string, own: number, later: number])[] = [
-  ['/', 2.5 * KB, 1 * KB],
+  ['/', 1.2 * KB, 1 * KB],
   [CATEGORY, 0.9 * KB, 1 * KB],
   [PRODUCT, 5.1 * KB, 33 * KB],
   ['/contacto', 3.4 * KB, 33 * KB],
