@@ -3,8 +3,7 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { toShownBrand } from '@/lib/catalogue/product';
 import { getCategoryOgImage, getProductOgImage } from '@/lib/og-images/subject';
-import { type CategoryView, toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
-import { getSettings } from '@/lib/settings';
+import { type CategoryView, toCategoryPath, toProductPath, toSearchPath } from '@/lib/routes';
 import { cutAtWord, leaveOutContacts } from '@/lib/text';
 import { getFixedPageMetadata } from './metadata';
 
@@ -12,7 +11,7 @@ type Product = Parameters<typeof getProductOgImage>[0] & { readonly description:
 type CategoryPage = {
   readonly category: Parameters<typeof getCategoryOgImage>[0];
   readonly view: CategoryView;
-  readonly shown: { readonly ok: true; readonly total: number; readonly pageCount: number } | { readonly ok: false };
+  readonly shown: { readonly ok: true; readonly total: number } | { readonly ok: false };
 };
 
 /** Longest name of a brand in a title. */
@@ -39,14 +38,12 @@ export function getCategoryMark({ brand, isByName, page }: CategoryView): string
 }
 
 /** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders stay out of the indexes. */
-export async function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
+export function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
   const { name } = category;
   const mark = getCategoryMark(view);
   const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
   const isIndexed = !view.brand && !view.isByName;
-  const { siteUrl } = await getSettings();
-  const toAddress = (page: number) => toPublicAddress(siteUrl, toCategoryPath(category, { ...view, page }));
-  const page = await getFixedPageMetadata({
+  return getFixedPageMetadata({
     title: name,
     mark,
     description: `${text} ${seo.ask}`,
@@ -56,11 +53,6 @@ export async function getCategoryMetadata({ category, view, shown }: CategoryPag
     ogImage: getCategoryOgImage(category),
     isIndexed,
   });
-  const pagination = {
-    previous: view.page > 1 ? toAddress(view.page - 1) : null,
-    next: shown.ok && view.page < shown.pageCount ? toAddress(view.page + 1) : null,
-  };
-  return { ...page, pagination };
 }
 
 /** Metadata of the results of a search, which stay out of the indexes. */

@@ -2,7 +2,6 @@ import type { Certification, Product, PropertyValue, Service, WithContext } from
 import { identity } from '@/content/product';
 import { site } from '@/content/site';
 import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
-import type { RelationName } from '@/lib/catalogue/product';
 import { type CardItem, type Identified, listWholeIdentity, toShownBrand } from '@/lib/catalogue/product';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 import { briefly, toOrganizationId } from './organization';
@@ -12,10 +11,7 @@ type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'code' | 'des
     readonly image: PictureSource | null;
     readonly attributes: readonly { readonly name: string; readonly value: string }[];
     readonly category: { readonly name: string } | null;
-    readonly belongings: Belongings;
   };
-
-type Belongings = Readonly<Partial<Record<RelationName, readonly Pick<CardItem, 'id' | 'name' | 'isService'>[]>>>;
 
 const { labels } = identity;
 
@@ -42,7 +38,6 @@ function toProduct(item: Item, siteUrl: string): WithContext<Product> {
     ...(item.category && { category: item.category.name }),
     ...(item.healthRegistration && { hasCertification: toCertification(item) }),
     ...(properties.length > 0 && { additionalProperty: properties }),
-    ...toReverse(item.belongings, siteUrl),
   };
 }
 
@@ -57,27 +52,6 @@ function toCertification({ healthRegistration, registration }: Item): Certificat
     ...(expiresAt && { expires: expiresAt }),
     ...(href && { url: href }),
   };
-}
-
-/** What belongs to a product says what it is for, so here it stands in reverse (https://www.w3.org/TR/json-ld11/#reverse-properties). */
-function toReverse(belongings: Belongings, siteUrl: string) {
-  const list = (...names: RelationName[]) =>
-    names
-      .flatMap((name) => belongings[name] ?? [])
-      .filter(({ isService }) => !isService)
-      .map(
-        (other): Product => ({
-          '@type': 'Product',
-          name: other.name,
-          url: toPublicAddress(siteUrl, toProductPath(other)),
-        }),
-      );
-  const [isAccessoryOrSparePartFor, isConsumableFor] = [list('accessories', 'spares'), list('consumables')];
-  const reverse = {
-    ...(isAccessoryOrSparePartFor.length > 0 && { isAccessoryOrSparePartFor }),
-    ...(isConsumableFor.length > 0 && { isConsumableFor }),
-  };
-  return Object.keys(reverse).length > 0 ? { '@reverse': reverse } : {};
 }
 
 function toService(item: Item, siteUrl: string): WithContext<Service> {
