@@ -4,11 +4,11 @@ import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
 import { Header, SkipLink } from '@/components/layout/header';
-import { PageFocus } from '@/components/layout/page-focus';
+import { PageFocus } from '@/components/layout/menu-nav';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
 import { site } from '@/content/site';
-import { theme } from '@/lib/design-tokens/tokens';
+import { theme } from '@/lib/design-tokens';
 import { getSiteMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 

@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test('a word for a place leads to the page of the law for it, or to an answer', async ({ page }) => {
-      // Which word leads where: lib/places/find-answer.test.ts.
+      // Which word leads where: lib/find-place-answer.test.ts.
       const verdict = findPlace('escenarios-deportivos')?.depends ?? placeTexts.verdicts.named;
       for (const [word, path, said, link] of [
         ['gimnacio', '/ley-1831/escenarios-deportivos', verdict, `/cotizacion/${KIT_LIST}`],

@@ -14,10 +14,9 @@ import {
 import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/fields';
 import { routes } from '@/lib/routes';
-import { tellDeviceChange } from '../quotation-list/device-list';
+import { tellDeviceChange, withStorage } from '../quotation-list/device-list';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
-import { withStorage } from '../ui/storage';
 import styles from './form.module.scss';
 import type { FormClient, Outcome } from './form-client';
 
