@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { notFound, unstable_rethrow } from 'next/navigation';
 import type { ReactNode } from 'react';
 import { FailedPage } from '@/components/layout/error-page';
+import { NotFound } from '@/components/layout/not-found';
 import { messages } from '@/content/messages';
 import { type Failure, mustRead } from '@/lib/backend';
 import { decodeParam } from '@/lib/routes';
-import NotFound from './not-found';
 
 type Route<P, F> = {
   /** What the address names, or null when there is no such thing; `decode` reads a parameter that the framework has not decoded. */

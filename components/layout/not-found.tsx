@@ -1,0 +1,20 @@
+import { messages } from '@/content/messages';
+import { routes } from '@/lib/routes';
+import { ButtonLink } from '../ui/button';
+import styles from './message.module.scss';
+import { ChatLink } from './whatsapp-button';
+
+const { code, title, text, back, ask, question } = messages.notFound;
+
+/** What an unknown address shows; it is in the data of every page: keep it short. */
+export function NotFound() {
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.code}>{code}</h1>
+      <p className="subtitle">{title}</p>
+      <p>{text}</p>
+      <ButtonLink href={routes.home}>{back}</ButtonLink>
+      <ChatLink text={question}>{ask}</ChatLink>
+    </div>
+  );
+}
