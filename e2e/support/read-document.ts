@@ -73,7 +73,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   ContactPoint: ['contactType', 'telephone'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   WebSite: ['name', 'url'],
-  SearchAction: ['target', 'query-input'],
   Product: ['name', 'url', 'sku'],
   Service: ['name', 'url', 'provider'],
   Brand: ['name'],

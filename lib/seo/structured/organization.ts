@@ -1,7 +1,6 @@
-import type { ContactPoint, MedicalBusiness, SearchAction, WebSite, WithContext } from 'schema-dts';
+import type { ContactPoint, MedicalBusiness, WebSite, WithContext } from 'schema-dts';
 import { contact } from '@/content/contact';
 import { site } from '@/content/site';
-import { routes } from '@/lib/routes';
 
 const { address, coordinates, emails, landline, mobile } = site;
 const getPhone = ({ href }: { readonly href: string }) => href.replace('tel:', '');
@@ -50,16 +49,8 @@ function toContactPoint(contactType: string, telephone: string, email: string): 
   };
 }
 
-/** Google's own name for the input of a search; schema.org allows it on every action. */
-type Search = SearchAction & { readonly 'query-input': string };
-
-/** The site, and how it is searched. */
+/** The site. */
 export function getWebsite(siteUrl: string): WithContext<WebSite> {
-  const search: Search = {
-    '@type': 'SearchAction',
-    target: { '@type': 'EntryPoint', urlTemplate: `${siteUrl}${routes.search}/{search_term_string}` },
-    'query-input': 'required name=search_term_string',
-  };
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
@@ -70,7 +61,6 @@ export function getWebsite(siteUrl: string): WithContext<WebSite> {
     url: siteUrl,
     inLanguage: site.language,
     publisher: { '@id': toOrganizationId(siteUrl) },
-    potentialAction: search,
   };
 }
 
