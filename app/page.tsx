@@ -16,7 +16,7 @@ import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossi
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { getOrganization, getWebsite } from '@/lib/seo/structured/organization';
+import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 

@@ -24,8 +24,8 @@ import {
   toCategoryPath,
   toProductPath,
 } from '@/lib/routes';
-import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/catalogue-pages';
-import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
+import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
+import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toPathName } from '@/lib/text';
 

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { site } from '@/content/site';
-import { toProductData } from './product';
+import { toProductData } from './structured-data';
 
 const SITE = 'https://example.org';
 const product = {
