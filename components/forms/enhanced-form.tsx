@@ -110,7 +110,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
       {failure && (
         <>
           {/* Until it is sent again: the toast goes after five seconds. */}
-          <p className="error" id={noticeId} role="status">
+          <p className="error" id={noticeId} role={failure.role}>
             <Icon name="alert" />
             <span>{failure.message}</span>
           </p>
@@ -133,7 +133,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
 /** Leaves a form to the browser where its scripts are gone, as after a new deployment: it posts it as without them. */
 function postPlainly(form: HTMLFormElement, draftKey: string): Outcome {
   // The browser's own page would take the place of what is written.
-  if (!navigator.onLine) return { failure: { message: formStates.offline, wayOut: null } };
+  if (!navigator.onLine) return { failure: { message: formStates.offline, role: 'alert', wayOut: null } };
   if (form.reportValidity()) {
     withStorage(() => sessionStorage.removeItem(draftKey));
     form.submit();

@@ -61,7 +61,7 @@ test('a failure keeps the values and the key; what is received empties form, dra
   fill(form);
   const name = screen.getByLabelText<HTMLInputElement>('Nombre');
   const { failure } = await send(REQUESTED);
-  expect(failure).toMatchObject({ message: expect.stringContaining('Sus datos siguen aquí') });
+  expect(failure).toMatchObject({ role: 'status', message: expect.stringContaining('Sus datos siguen aquí') });
   render(failure?.wayOut);
   expect(screen.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', expect.stringContaining('Hola'));
   expect(name.value).toBe('Ana');

@@ -21,6 +21,8 @@ export type Outcome = {
   readonly receipt?: string;
   readonly failure?: {
     readonly message: string;
+    /** 'alert' where no toast says it too. */
+    readonly role: 'alert' | 'status';
     readonly wayOut: ReactNode;
   };
 };
@@ -85,7 +87,7 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
       if (code !== 200 && !isPartial) {
         const isStuck = code >= 500 || code === 429 || code === 408;
         const same = { draft: getTexts(form), address: location.href, name, lines };
-        outcome = { failure: { message, wayOut: isStuck && <ContactFallback {...same} /> } };
+        outcome = { failure: { message, role: 'status', wayOut: isStuck && <ContactFallback {...same} /> } };
         return;
       }
       forgetSentList(getText(form, 'items'), refused);

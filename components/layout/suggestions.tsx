@@ -1,6 +1,6 @@
 import '@/styles/globals.scss';
 import Combobox from '@github/combobox-nav';
-import { type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
 import type { NamedItem } from '@/lib/catalogue/product';
 import { routes, toSearchPath } from '@/lib/routes';
@@ -28,7 +28,6 @@ const DEBOUNCE_MS = 120;
 
 /** The list below the search box (combobox pattern of WAI-ARIA): categories, products, services, and the search itself as the last one. */
 export function Suggestions({ form, go }: Props) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(undefined);
   /** What is suggested for; '' while the list is closed. */
@@ -72,7 +71,7 @@ export function Suggestions({ form, go }: Props) {
   }, [form, isOpen]);
 
   const option = (href: string, number: number) => ({
-    id: `${id}-${number}`,
+    id: `sugerencia-${number}`,
     role: 'option',
     tabIndex: -1,
     href,
@@ -88,7 +87,7 @@ export function Suggestions({ form, go }: Props) {
     <>
       <div
         ref={list}
-        id={id}
+        id="sugerencias"
         role="listbox"
         aria-label={texts.label}
         className={styles.list}

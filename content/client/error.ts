@@ -7,7 +7,7 @@ export const error = {
 } as const;
 
 /** What the visitor reads for each code of lib/backend/errors.ts. */
-export const failures = {
+const failures = {
   BACKEND_UNREACHABLE: 'el catálogo no responde en este momento. Intente de nuevo en unos minutos.',
   BACKEND_STATUS: 'el catálogo presenta una falla en este momento. Intente de nuevo en unos minutos.',
   BACKEND_ANSWER: 'el catálogo envió una respuesta que no pudimos leer. Intente de nuevo en unos minutos.',
