@@ -4,7 +4,7 @@ import { tsImport } from 'tsx/esm/api';
 const load = (path) => tsImport(path, import.meta.url);
 // A faulty setting (docs/configuration.md) stops the build here, with every fault listed.
 const { env } = await load('./lib/env.ts');
-const { heroPreloads } = await load('./lib/seo/hero-preloads.ts');
+const { heroPreloads } = await load('./content/hero.ts');
 const { ENCODED_SLASH, getPicturePatterns } = await load('./lib/catalogue/pictures.ts');
 const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load('./lib/http/security-headers.ts');
 

@@ -3,12 +3,13 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import type { ReactNode } from 'react';
 import { Footer } from '@/components/layout/footer';
-import { Header, SkipLink } from '@/components/layout/header';
-import { PageFocus } from '@/components/layout/page-focus';
+import { Header } from '@/components/layout/header';
+import { PageFocus } from '@/components/layout/menu-nav';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
+import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { theme } from '@/lib/design-tokens/tokens';
+import { theme } from '@/lib/design-tokens';
 import { getSiteMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
@@ -36,7 +37,10 @@ export default async function RootLayout({ children }: { readonly children: Reac
   return (
     <html lang={site.language} className={text.variable} data-scroll-behavior="smooth">
       <body>
-        <SkipLink />
+        {/* First stop of the keyboard: past the menu. */}
+        <a className="skipLink" href="#contenido">
+          {messages.skipToContent}
+        </a>
         <Header />
         <main id="contenido" tabIndex={-1}>
           {children}

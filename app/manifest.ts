@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { site } from '@/content/site';
-import { theme } from '@/lib/design-tokens/tokens';
+import { theme } from '@/lib/design-tokens';
 import { routes } from '@/lib/routes';
 
 export default function manifest(): MetadataRoute.Manifest {

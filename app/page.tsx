@@ -1,13 +1,10 @@
 // First, so that the framework joins all sheets in one (docs/performance.md#stylesheets).
 import '@/components/layout/page.module.scss';
 import type { Metadata } from 'next';
-import { Categories } from '@/components/home/categories';
-import { Events } from '@/components/home/events';
-import { Experience } from '@/components/home/experience';
-import { Featured } from '@/components/home/featured';
+import { Clients, Events, Experience, PaymentMethods } from '@/components/home/company';
 import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
-import { Clients, PaymentMethods } from '@/components/home/logos';
+import { Categories, Featured } from '@/components/home/products';
 import { Services } from '@/components/home/services';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
@@ -19,7 +16,7 @@ import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossi
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { getOrganization, getWebsite } from '@/lib/seo/structured/organization';
+import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 

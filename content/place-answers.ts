@@ -43,10 +43,7 @@ export const placeTexts = {
     near: 'Lugares que la ley sí nombra',
     again: 'Busque otro lugar',
   },
-  checklist: {
-    intro: 'Marque lo que ya está. Este dispositivo recuerda sus marcas.',
-    print: 'Imprimir lista',
-  },
+  print: 'Imprimir lista',
   kit: {
     title: 'Kit para su espacio',
     intro: 'El equipo, dónde guardarlo, con qué practicar y quién le acompaña. Todo se cotiza junto.',
@@ -62,8 +59,8 @@ export type Question = {
   readonly id: string;
   readonly title: string;
   readonly statements: readonly Statement[];
-  /** Of a list to tick off: the name by which a device remembers it. */
-  readonly checklist?: PlaceSlug;
+  /** There is something to do: a list to print, with boxes to tick on paper. */
+  readonly isChecklist?: true;
 };
 
 /** What the list of article 3 says of a place. */
@@ -108,7 +105,7 @@ export function getWordQuestion({ verdict, text }: PlaceAnswer): Question {
 }
 
 /** The questions of a place's page with their answers, in order. */
-export function getQuestions({ slug, named, note, where }: Place & { readonly slug: PlaceSlug }): readonly Question[] {
+export function getQuestions({ named, note, where }: Place): readonly Question[] {
   return [
     {
       ...OBLIGED,
@@ -126,36 +123,24 @@ export function getQuestions({ slug, named, note, where }: Place & { readonly sl
     {
       id: 'implica',
       title: '¿Qué implica tener un DEA?',
-      checklist: slug,
+      isChecklist: true,
       statements: [
-        toTask('equipo', 'Equipo', 'Lo pone quien responde por el lugar.', DECREE),
+        toTask('Equipo', 'Lo pone quien responde por el lugar.', DECREE),
+        toTask('Punto y señal', 'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.', OURS),
         toTask(
-          'puntos',
-          'Punto y señal',
-          'Un sitio visible, señalizado y sin llave, cerca de donde hay más gente.',
-          OURS,
-        ),
-        toTask(
-          'personal',
           'Personas entrenadas',
           'Las secretarías de salud capacitan y certifican. También puede usarlo quien no es personal de salud.',
           ARTICLE_4,
         ),
-        toTask('simulacro', 'Simulacros', 'La norma incluye la capacitación y los simulacros.', RESOLUTION),
-        toTask('registro', 'Registro', 'El equipo se registra.', RESOLUTION),
+        toTask('Simulacros', 'La norma incluye la capacitación y los simulacros.', RESOLUTION),
+        toTask('Registro', 'El equipo se registra.', RESOLUTION),
         toTask(
-          'cuidado',
           'Cuidado',
           'Una persona con nombre propio revisa el equipo, la batería y la fecha de los electrodos.',
           OURS,
         ),
-        toTask('funciones', 'Llamada al 123', 'Antes de cada uso, o enseguida, se llama al 123.', ARTICLE_4),
-        toTask(
-          'reporte',
-          'Reporte del uso',
-          'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.',
-          RESOLUTION,
-        ),
+        toTask('Llamada al 123', 'Antes de cada uso, o enseguida, se llama al 123.', ARTICLE_4),
+        toTask('Reporte del uso', 'Se envía al CRUE y a la secretaría de salud dentro de las 72 horas.', RESOLUTION),
         { title: 'Inspección', text: 'La hacen las secretarías de salud locales.', source: RESOLUTION },
       ],
     },
@@ -177,12 +162,7 @@ export function getQuestions({ slug, named, note, where }: Place & { readonly sl
   ];
 }
 
-/** What there is to do; a device remembers by `task` that it is done. */
-const toTask = (task: string, title: string, text: string, source: string): Statement => ({
-  task,
-  title,
-  text,
-  source,
-});
+/** What there is to do. */
+const toTask = (title: string, text: string, source: string): Statement => ({ title, text, source, isTask: true });
 
 const toNamedText = (named: string) => `El artículo 3 nombra ${named}.`;

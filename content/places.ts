@@ -12,8 +12,8 @@ export type Statement = {
   readonly title?: string;
   readonly text: string;
   readonly source: string;
-  /** Of what there is to do: the name by which a device remembers that it is done. */
-  readonly task?: string;
+  /** There is something to do, with a box to tick on paper. */
+  readonly isTask?: true;
 };
 
 /** The groups of the list of the page of the law, with their icons. */

@@ -93,15 +93,25 @@ const ROWS = [
   { id: 'clientes', delay: 2500, perView: { 360: 1, 768: 2, 1280: 4 } },
 ] as const;
 
-/** Scrolls to the row with this id on the open page, and waits until it has been taken over. */
+/** Scrolls to the row with this id on the open page, and waits until it has come to life. */
 async function show(page: Page, id: string): Promise<Locator> {
   const row = id === 'presentacion' ? page.getByRole('region', { name: 'Presentación' }) : page.locator(`#${id}`);
   await row.scrollIntoViewIfNeeded();
-  await expect(row.getByRole('button', { name: /^(?:Pausar|Reanudar)/ })).toBeVisible();
+  await expect(page.locator('[data-alive=true]').and(row).or(row.locator('[data-alive=true]'))).toBeVisible();
   return row;
 }
 
-test('Each row shows as many as there is room for, and taking it over moves nothing', async ({ page }) => {
+/** Numbers of the slides that are wholly in view, from 0. */
+const getSeen = (row: Locator) =>
+  row.locator('ul').evaluate((list) => {
+    const { left, right } = list.getBoundingClientRect();
+    const boxes = Array.from(list.children, (slide) => slide.getBoundingClientRect());
+    return boxes.flatMap((box, index) => (box.left > left - 1 && box.right < right + 1 ? [index] : []));
+  });
+
+test('Each row shows as many as there is room for, its arrows from 768 px on, and coming to life moves nothing', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const shifts: string[] = [];
     Object.assign(window, { shifts });
@@ -118,25 +128,31 @@ test('Each row shows as many as there is room for, and taking it over moves noth
     for (const { id, perView } of ROWS) {
       const row = await show(page, id);
       await row.getByRole('button', { name: 'Pausar' }).click();
-      await expect(row.locator('ul > li:not([inert])'), `${id} at ${width} px`).toHaveCount(perView[width]);
+      await expect.poll(async () => (await getSeen(row)).length, `${id} at ${width} px`).toBe(perView[width]);
+      await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible({ visible: width >= 768 });
     }
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   }
 });
 
-const current = (row: Locator) => row.locator('button[aria-current=true]');
-
-/** A row counts the time of a slide from the end of its transition, which the browser makes and no clock of a page. */
-const untilStill = (row: Locator) => expect(row.locator('ul')).toHaveCSS('transition-duration', '0s');
+/** Waits until the row has stopped, which no clock of a page makes; returns what it shows. */
+async function untilStill(row: Locator): Promise<readonly number[]> {
+  let [before, now] = [Number.NaN, Number.NaN];
+  const step = async () => {
+    [before, now] = [now, await row.locator('ul').evaluate((list) => list.scrollLeft)];
+    return now === before;
+  };
+  await expect.poll(step, { intervals: [100] }).toBe(true);
+  return getSeen(row);
+}
 
 /** Expects that the row moves after so many milliseconds, and not one sooner. */
 async function expectMove(row: Locator, delay: number): Promise<void> {
-  await untilStill(row);
-  const before = (await current(row).getAttribute('aria-label')) ?? '';
+  const before = await untilStill(row);
   await row.page().clock.runFor(delay - 1);
-  await expect(current(row)).toHaveAttribute('aria-label', before);
+  expect(await untilStill(row)).toEqual(before);
   await row.page().clock.runFor(1);
-  await expect(current(row)).not.toHaveAttribute('aria-label', before);
+  await expect.poll(() => getSeen(row)).not.toEqual(before);
 }
 
 test('Each row moves by itself after its time, also after an arrow or a swipe, until it is paused', async ({
@@ -153,39 +169,66 @@ test('Each row moves by itself after its time, also after an arrow or a swipe, u
   // The last one stands at the top of the page.
   const [{ delay }] = ROWS;
   const row = await show(page, 'presentacion');
+  const [seen = 0] = await untilStill(row);
   await row.getByRole('button', { name: 'Siguiente' }).click();
+  expect(await untilStill(row)).toEqual([(seen + 1) % 3]);
   await expectMove(row, delay);
   await untilStill(row);
-  const { x = 0, y = 0, width = 0 } = (await row.locator('ul').boundingBox()) ?? {};
-  await page.mouse.move(x + width / 2, y + 100);
-  await page.mouse.down();
-  await page.mouse.move(x + width / 4, y + 100, { steps: 5 });
-  await page.mouse.up();
+  await row.hover({ position: { x: 300, y: 100 } });
+  await page.mouse.wheel(seen === 1 ? 900 : -900, 0);
   await expectMove(row, delay);
   await row.getByRole('button', { name: 'Pausar' }).click();
-  const before = (await current(row).getAttribute('aria-label')) ?? '';
+  const before = await untilStill(row);
   await page.clock.runFor(60_000);
-  await expect(current(row)).toHaveAttribute('aria-label', before);
+  expect(await untilStill(row)).toEqual(before);
   await row.getByRole('button', { name: 'Reanudar' }).click();
   await expectMove(row, delay);
 });
 
-test('Who prefers stillness gets rows that wait; their buttons are one stop of Tab', async ({ page }) => {
+test('A row rests while the keyboard is inside, and shows what has the focus', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  const row = await show(page, 'destacados');
+  const links = row.getByRole('link');
+  await links.first().focus();
+  for (let press = 1; press < featured.length; press++) await page.keyboard.press('Tab');
+  await expect(links.last()).toBeFocused();
+  await expect(links.last()).toBeInViewport({ ratio: 1 });
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  const before = await untilStill(row);
+  expect(before).toContain(featured.length - 1);
+  await page.clock.runFor(60_000);
+  expect(await untilStill(row)).toEqual(before);
+  // The last one is followed by the first.
+  await links.last().blur();
+  await page.clock.runFor(2500);
+  await expect.poll(() => getSeen(row)).toContain(0);
+});
+
+test('Who prefers stillness gets rows that wait', async ({ page }) => {
+  await page.clock.install();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   const row = await show(page, 'destacados');
-  const controls = row.getByRole('toolbar', { name: 'Controles' });
-  // What is out of sight takes no focus, once the row runs.
-  await expect(row.locator('li[inert]')).not.toHaveCount(0);
-  await row.locator('li:not([inert]) a').last().focus();
-  await page.keyboard.press('Tab');
-  await expect(controls.getByRole('button', { name: 'Reanudar' })).toBeFocused();
-  await page.keyboard.press('End');
-  await page.keyboard.press('ArrowLeft');
-  await expect(controls.getByRole('button', { name: 'Ir a la posición 6 de 7' })).toBeFocused();
-  await expect(current(row)).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(controls.locator(':focus')).toHaveCount(0);
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
+  await page.clock.runFor(60_000);
+  expect(await untilStill(row)).toContain(0);
+  await row.getByRole('button', { name: 'Reanudar' }).click();
+  await expectMove(row, 2500);
+});
+
+test.describe('Without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a row scrolls by hand', async ({ page }) => {
+    await page.goto('/');
+    const row = page.locator('#destacados');
+    await row.scrollIntoViewIfNeeded();
+    await expect(row.getByRole('button')).toHaveCount(0);
+    await row.locator('ul').hover();
+    await page.mouse.wheel(5_000, 0);
+    await expect(row.getByRole('link').last()).toBeInViewport({ ratio: 1 });
+  });
 });
 
 test('A quotation is sent from the home page of a phone with the keyboard alone', async ({ page }) => {

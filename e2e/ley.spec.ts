@@ -29,7 +29,7 @@ for (const javaScriptEnabled of [true, false])
     test.use({ javaScriptEnabled });
 
     test('a word for a place leads to the page of the law for it, or to an answer', async ({ page }) => {
-      // Which word leads where: lib/places/find-answer.test.ts.
+      // Which word leads where: lib/find-place-answer.test.ts.
       const verdict = findPlace('escenarios-deportivos')?.depends ?? placeTexts.verdicts.named;
       for (const [word, path, said, link] of [
         ['gimnacio', '/ley-1831/escenarios-deportivos', verdict, `/cotizacion/${KIT_LIST}`],
@@ -54,30 +54,6 @@ for (const javaScriptEnabled of [true, false])
       await expect(page.getByRole('button', { name: 'Imprimir lista' })).toBeHidden();
     });
   });
-
-test('What is ticked survives a reload, is never trusted, and is printed alone on one page', async ({ page }) => {
-  await page.addInitScript(() => {
-    localStorage.setItem('verificacion:policia', '<b> equipo "] constructor');
-    window.print = () => undefined;
-  });
-  await page.goto(MALL);
-  const boxes = page.getByRole('checkbox');
-  await boxes.nth(0).focus();
-  await page.keyboard.press('Space');
-  await boxes.nth(2).check();
-  await page.goto('/ley-1831/policia');
-  await expect(page.getByRole('checkbox', { checked: true })).toHaveCount(1);
-  await page.goto(MALL);
-  for (const [index, box] of (await boxes.all()).entries())
-    await expect(box).toBeChecked({ checked: [0, 2].includes(index) });
-  await page.getByRole('button', { name: 'Imprimir lista' }).click();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1);
-  const pdf = await page.pdf({ format: 'A4' });
-  expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
-  // Afterwards the page is whole again.
-  await expect(page.getByRole('heading', { level: 2 })).not.toHaveCount(1);
-});
 
 test('Each place has its words, card and data for programs; a word is in no index', async ({ request }) => {
   for (const place of places) {

@@ -112,7 +112,7 @@ test('Every kind of page is whole for every program, from the page cache', async
     const asBot = await request.get(path, { headers: { 'user-agent': 'Bingbot' } });
     expect(asBot.headers()['x-nextjs-cache'], path).toMatch(/^(?:HIT|STALE)$/);
   }
-  // What the data says of a product: lib/seo/structured/product.test.ts.
+  // What the data says of a product: lib/seo/structured-data.test.ts.
   expect([...types]).toEqual(
     expect.arrayContaining(['Product', 'Service', 'ItemList', 'WebSite', 'MedicalBusiness', 'FAQPage']),
   );

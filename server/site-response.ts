@@ -1,8 +1,8 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
+import { heroPreloads } from '@/content/hero';
 import { env } from '@/lib/env';
 import { cardHeaders, getContentSecurityPolicy, getSecurityHeaders, isSubresource } from '@/lib/http/security-headers';
 import { routes } from '@/lib/routes';
-import { heroPreloads } from '@/lib/seo/hero-preloads';
 import { isPagePath } from './valid-url';
 
 const POLICY = 'Content-Security-Policy';

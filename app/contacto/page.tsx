@@ -10,7 +10,7 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { getOrganization } from '@/lib/seo/structured/organization';
+import { getOrganization } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 
 export const generateMetadata = () =>

@@ -1,8 +1,7 @@
 import { PageHero } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { EmergencySteps, Law } from '@/components/ley-1831/law';
+import { EmergencySteps, Law, Promotion } from '@/components/ley-1831/law';
 import { Establishments, PlaceQuestion } from '@/components/ley-1831/places';
-import { Promotion } from '@/components/ley-1831/promotion';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';
 import { routes } from '@/lib/routes';

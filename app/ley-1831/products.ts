@@ -5,16 +5,10 @@ import type { Product } from '@/lib/catalogue/product';
 import { toStem } from '@/lib/search-index/words';
 import { splitWords } from '@/lib/text';
 
-/** Products of the kit that the catalogue has: none of another catalogue, where the ids mean something else. */
+/** Products of the kit that the catalogue has, by ids and names: another catalogue has other products under the ids. */
 export async function findKit(): Promise<Product[]> {
-  const found = await Promise.all(kit.ids.map((id) => findKitProduct(id)));
-  return found.filter((product) => product !== null);
-}
-
-/** A product whose name says that it is what this site means by that id; null when it is gone or cannot be read. */
-async function findKitProduct(id: number): Promise<Product | null> {
-  const found = await readIfPossible(getProduct(String(id)));
-  return found.ok && found.data?.name.split(/[^\p{L}]/u).includes(kit.word) ? found.data : null;
+  const found = await Promise.all(kit.ids.map((id) => readIfPossible(getProduct(String(id)))));
+  return found.flatMap((one) => (one.ok && one.data?.name.split(/[^\p{L}]/u).includes(kit.word) ? one.data : []));
 }
 
 type Model = typeof ley1831.promotion.model;

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { ErrorPage } from '@/components/layout/error-page';
+import { failureText } from '@/content/client/error';
 import { messages } from '@/content/messages';
-import { failureText } from '@/lib/failures/failure-text';
 
 export const metadata: Metadata = { title: messages.error.title, robots: { index: false } };
 

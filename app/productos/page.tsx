@@ -7,7 +7,7 @@ import { seo } from '@/content/seo';
 import { getCategories, mustRead } from '@/lib/backend';
 import { routes, toCategoryPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { toItemListData } from '@/lib/seo/structured/lists';
+import { toItemListData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from '../found-page';
 

@@ -94,7 +94,7 @@ describe('a product with optional fields', () => {
     expect(screen.getAllByRole('link', { name: /[Ff]icha técnica/ })).toHaveLength(1);
     expect(screen.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/docs/a.pdf');
     expect(screen.getByRole('link', { name: 'Manual' }).closest('li')).toHaveTextContent(
-      'inglés · 1 de marzo de 2026 · PDF, 2,4 MB',
+      'inglés · 1 de marzo de 2026 · PDF · 2,4 MB',
     );
     expect(screen.getByRole('link', { name: 'Manual de servicio' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Certificado: ISO 13485' }).closest('li')).toHaveTextContent(/ISO 13485$/);

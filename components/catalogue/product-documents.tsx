@@ -1,5 +1,3 @@
-import { statSync } from 'node:fs';
-import { join } from 'node:path';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
@@ -29,7 +27,7 @@ export function ProductDocuments({ item, address }: Props) {
             <Icon name="file-text" size={20} />
             <a href={href}>{toTitle(identity.documents[type], name)}</a>
             <span className="remark">
-              {[lang && languages.of(lang), date && toLongDay(date), getKnown(href, size ? toSize(size) : '')]
+              {[lang && languages.of(lang), date && toLongDay(date), getFormat(href), size && toSize(size)]
                 .filter(Boolean)
                 .join(' · ')}
             </span>
@@ -50,13 +48,13 @@ export function ProductDocuments({ item, address }: Props) {
   );
 }
 
-/** The way to the data sheet, with the format and the size of the file as far as they are known. */
+/** The way to the data sheet, with the format of the file where it is known. */
 export function DataSheetLink({ href }: { readonly href: string }) {
-  const known = getKnown(href, getFileSize(href));
+  const format = getFormat(href);
   return (
     <p className="offPaper">
       <ButtonAnchor icon="file-text" look="quiet" href={href}>
-        {messages.product.dataSheet + (known && ` (${known})`)}
+        {messages.product.dataSheet + (format && ` (${format})`)}
       </ButtonAnchor>
     </p>
   );
@@ -68,27 +66,12 @@ const toTitle = (type: string, name: string) =>
 
 const languages = new Intl.DisplayNames(language, { type: 'language' });
 
-/** 'PDF, 120 KB': what is known of the format and the size of a file. */
-function getKnown(address: string, size: string): string {
-  const format = /\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '';
-  return [format, size].filter(Boolean).join(', ');
-}
+const getFormat = (address: string) => (/\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '');
 
 /** A mail that asks for documents of a product. */
 function toMail({ id, name }: Product, address: string): string {
   const { ask, request } = productSheet;
   return `mailto:${emails.sales}?subject=${encodeText(`${ask}: ${name}`)}&body=${encodeText(request(name, id, address))}`;
-}
-
-/** Size of a document of the site in words ('120 KB'); '' where it is not known: another host's, or a host that keeps its files elsewhere. */
-function getFileSize(address: string): string {
-  if (!address.startsWith('/docs/')) return '';
-  try {
-    const path = decodeURI(address.split(/[?#]/, 1)[0] ?? '');
-    return toSize(statSync(join(/* turbopackIgnore: true */ process.cwd(), 'public', path)).size);
-  } catch {
-    return '';
-  }
 }
 
 const KB = 1_000;

@@ -4,7 +4,7 @@ import { clientLimits } from '@/content/client/limits';
 import { ways } from '@/content/contact';
 import { emails } from '@/content/site';
 import { fitLines, fitText, toWhatsAppAddress } from '@/lib/sharing/whatsapp';
-import { encodeText } from '@/lib/text';
+import { encodeText, truncate } from '@/lib/text';
 import type { Requested } from './enhanced-form';
 import styles from './form.module.scss';
 
@@ -15,17 +15,16 @@ type Props = Requested & {
   readonly address: string;
 };
 
-/** Most characters of the parts of a link to a mail: there is always room for some lines. */
-const MOST_OF_NAME = 150;
-const MOST_OF_ANSWER = 300;
-/** Encoded it is less than twice as long. */
+/** Encoded it is less than twice as long; a longer one would leave no room for words. */
 const MOST_OF_ADDRESS = 600;
+/** Most characters that the lines of a list take, encoded. */
+const MOST_OF_LINES = 800;
 
 /** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
 export function ContactFallback(props: Props) {
-  const subject = formStates.subject(fitText(props.name, MOST_OF_NAME));
+  const subject = formStates.subject(truncate(props.name, clientLimits.listedName));
   const mail = `mailto:${emails.sales}?subject=${encodeText(subject)}&body=`;
-  const message = getMessage(props, subject, clientLimits.mailed - mail.length);
+  const message = fitText(getMessage(props, subject), clientLimits.mailed - mail.length);
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
@@ -41,16 +40,11 @@ export function ContactFallback(props: Props) {
   );
 }
 
-/** What a visitor wrote, as one message of at most `most` characters once it is encoded: half of what is left goes to the lines of a list. */
-function getMessage({ draft, address, name, lines }: Props, subject: string, most: number): string {
-  const { client_name = '', description = '', email, phone_number, ...others } = draft;
-  const isLong = address.length > MOST_OF_ADDRESS;
-  const about = name && (isLong ? subject : `${subject} (${address})`);
-  const answer = [phone_number, email, ...Object.values(others)].filter(Boolean).join(' · ');
-  const end = fitText(answer, MOST_OF_ANSWER);
-  const room = most - encodeText(`\n${about}\n\n${end}`).length;
-  const words = `${formStates.greeting(client_name)}\n${description}`;
-  const start = fitText(words, lines.length > 0 ? room / 2 : room);
-  const fitting = fitLines(lines, room - encodeText(start).length);
-  return [start, about, ...fitting, end].filter(Boolean).join('\n');
+/** What a visitor wrote, as one message; the comments, which may be long, come last. */
+function getMessage({ draft, address, name, lines }: Props, subject: string): string {
+  const { client_name = '', description, ...others } = draft;
+  const about = name && (address.length > MOST_OF_ADDRESS ? subject : `${subject} (${address})`);
+  const listed = fitLines(lines, MOST_OF_LINES);
+  const parts = [formStates.greeting(client_name), about, ...listed, ...Object.values(others), description];
+  return parts.filter(Boolean).join('\n');
 }

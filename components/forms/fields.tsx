@@ -50,24 +50,18 @@ type Props = {
 
 /** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
 export function FormBody({ kind, policy, note, productId, hint }: Props) {
-  const required = getFieldNames(kind).map((name) => ({
-    name,
-    label: fieldLabels[name],
-    row: fields[name],
-    required: true,
-  }));
-  const ofList = listFieldNames.map((name) => ({
-    name,
-    label: listForm.optional(listForm.fields[name]),
-    row: listFields[name],
-  }));
-  const optional = kind === 'quotation' && !productId ? ofList : [];
+  const toField = (name: string, label: string, row: FieldProps['row'], required = false) => (
+    <Field key={name} {...{ name, kind, label, row, required }} hint={name === 'description' ? hint : undefined} />
+  );
+  const asked = getFieldNames(kind).map((name) => toField(name, fieldLabels[name], fields[name], true));
+  const { optional, fields: labels } = listForm;
+  const ofList = listFieldNames.map((name) => toField(name, optional(labels[name]), listFields[name]));
   return (
     <>
       {note && <p className="remark">{note}</p>}
-      {[...required.slice(0, -1), ...optional, ...required.slice(-1)].map((field) => (
-        <Field key={field.name} kind={kind} {...field} {...(field.name === 'description' && { hint })} />
-      ))}
+      {asked.slice(0, -1)}
+      {kind === 'quotation' && !productId && ofList}
+      {asked.slice(-1)}
       {productId && <input type="hidden" name="id_product" value={productId} />}
       <p className="hidden" aria-hidden="true">
         <label>
@@ -87,8 +81,8 @@ type FieldProps = {
   /** Of the table. */
   readonly row: Pick<FormField, 'maxLength'> & Partial<FormField>;
   /** What to write, where the label does not say it. */
-  readonly hint?: string | undefined;
-  readonly required?: boolean;
+  readonly hint: string | undefined;
+  readonly required: boolean;
 };
 
 /** A field with its label and the place of its error, which form-client fills; what is asked of it is seen once it is filled otherwise. */

@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import styles from './hero.module.scss';
 
-/** The three slides that open the home page. The h1 stands before them: a slide that has moved out of view is inert. */
+/** The three slides that open the home page. The h1 stands before them. */
 export function Hero() {
   return (
     <div className={styles.hero}>

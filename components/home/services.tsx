@@ -70,12 +70,11 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
 
 /** The services by the groups of content/service-groups.ts, each in the order given; services without a group come last. */
 export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
-  const found = services.map((service) => ({ service, key: findGroup(service.name) }));
   return [...serviceGroups, otherServices].map(({ key, title, scene }) => ({
     key,
     title,
     scene,
-    items: found.filter((one) => one.key === key).map(({ service }) => service),
+    items: services.filter(({ name }) => findGroup(name) === key),
   }));
 }
 

@@ -1,10 +1,10 @@
 import '@/styles/globals.scss';
-import { error } from '@/content/client/error';
+import type { ReactNode } from 'react';
+import { ERROR_PAGE_ID, error, failureText } from '@/content/client/error';
 import { chat, ways } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
-import { ERROR_PAGE_ID, failureText } from '@/lib/failures/failure-text';
+import { Icon } from '../ui/icon';
 import styles from './message.module.scss';
-import { MessagePage } from './message-page';
 
 type Props = {
   readonly message: string;
@@ -43,5 +43,20 @@ export function FailedPage({ failure, title }: Pick<Props, 'title'> & { readonly
       <title>{error.title}</title>
       <ErrorPage message={failureText(failure)} title={title} />
     </>
+  );
+}
+
+type MessageProps = { readonly title: string; readonly isGood?: boolean; readonly children: ReactNode };
+
+/** A page that only says that something went well or badly; its children say what, and what to do next. */
+export function MessagePage({ title, isGood = false, children }: MessageProps) {
+  return (
+    <div className={styles.page}>
+      <span className={isGood ? styles.mark : `${styles.mark} ${styles.bad}`}>
+        <Icon name={isGood ? 'check' : 'alert'} size={32} />
+      </span>
+      <h1>{title}</h1>
+      {children}
+    </div>
   );
 }

@@ -43,41 +43,26 @@ export function Header() {
           </ul>
         </MenuNav>
         <div className={styles.search}>
-          <SearchBox />
+          {/* A real GET form, which holds the words of the search that the page shows. */}
+          <SearchForm
+            className={searchStyles.form}
+            field={{
+              type: 'search',
+              name: 'q',
+              'aria-label': messages.search.label,
+              placeholder: messages.search.placeholder,
+              maxLength: limits.searchText,
+              autoComplete: 'off',
+              enterKeyHint: 'search',
+            }}
+          >
+            <button type="submit" className={searchStyles.button} aria-label={messages.search.submit}>
+              <Icon name="search" size={20} />
+            </button>
+          </SearchForm>
         </div>
         <ListLink />
       </div>
     </header>
-  );
-}
-
-/** A real GET form to /search, which holds the words of the search that the page shows. */
-function SearchBox() {
-  return (
-    <SearchForm
-      className={searchStyles.form}
-      field={{
-        type: 'search',
-        name: 'q',
-        'aria-label': messages.search.label,
-        placeholder: messages.search.placeholder,
-        maxLength: limits.searchText,
-        autoComplete: 'off',
-        enterKeyHint: 'search',
-      }}
-    >
-      <button type="submit" className={searchStyles.button} aria-label={messages.search.submit}>
-        <Icon name="search" size={20} />
-      </button>
-    </SearchForm>
-  );
-}
-
-/** First stop of the keyboard: past the menu. */
-export function SkipLink() {
-  return (
-    <a className="skipLink" href="#contenido">
-      {messages.skipToContent}
-    </a>
   );
 }

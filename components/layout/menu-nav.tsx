@@ -8,43 +8,26 @@ import styles from './header.module.scss';
 
 type Props = { readonly className: string | undefined; readonly label: string; readonly children: ReactNode };
 
-/** The place of the menu. Closes its popover where the browser would leave it open, and hides the header. */
+// Browsers before 2024 have no popovers; there the menu is always in sight.
+const close = () => document.getElementById('menu')?.hidePopover?.();
+
+/** The place of the menu, which hides the header on the way down. Its popover closes over another page and over what has the focus. */
 export function MenuNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const ended = new AbortController();
-    if (nav.current) closeWhenLeft(nav.current, ended.signal);
-    hideOnScroll(nav.current?.closest('header') ?? null, ended.signal);
-    return () => ended.abort();
-  }, []);
+  useEffect(() => hideOnScroll(nav.current?.closest('header')), []);
   return (
-    <nav ref={nav} className={className} aria-label={label}>
+    <nav
+      key={usePathname()}
+      ref={nav}
+      className={className}
+      aria-label={label}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
       {children}
     </nav>
   );
-}
-
-/** Closes the popover where the browser itself would leave it open: over another page, over what has the focus, and in a wide window. */
-function closeWhenLeft(nav: HTMLElement, signal: AbortSignal): void {
-  const list = nav.querySelector('ul');
-  // Browsers before 2024 have no popovers; there the menu is always in sight.
-  const close = () => list?.hidePopover?.();
-  list?.addEventListener(
-    'click',
-    () => {
-      // Else the button would get the focus back, and the next page would not begin at its beginning.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
-      close();
-    },
-    { signal },
-  );
-  nav.addEventListener(
-    'focusout',
-    ({ relatedTarget }) => relatedTarget instanceof Node && !nav.contains(relatedTarget) && close(),
-    { signal },
-  );
-  window.addEventListener('popstate', close, { signal });
-  window.addEventListener('resize', () => nav.querySelector('button')?.offsetParent === null && close(), { signal });
 }
 
 type MenuLinkProps = { readonly href: string; readonly children: string };
@@ -55,7 +38,7 @@ export function MenuLink({ href, children }: MenuLinkProps) {
   const here = path === routes.home ? '/home' : path.toLowerCase();
   const current = here === href ? 'page' : here.startsWith(`${href}/`) && 'true';
   return (
-    <AppLink href={href} className={styles.page} current={current || undefined}>
+    <AppLink href={href} className={styles.page} current={current || undefined} onNavigate={close}>
       {children}
     </AppLink>
   );
@@ -67,8 +50,8 @@ const LEAST_PX = 5;
 /** How far from the top of the page the header begins to go. */
 const START_PX = 120;
 
-/** Marks `header` with `data-away` while the page is scrolled down, and takes the mark off when it is scrolled up. */
-function hideOnScroll(header: Element | null, signal: AbortSignal): void {
+/** Marks `header` with `data-away` while the page is scrolled down, and takes the mark off when it is scrolled up; returns how to stop. */
+function hideOnScroll(header: Element | null | undefined): () => void {
   let last = scrollY;
   const onScroll = () => {
     const way = scrollY - last;
@@ -77,5 +60,21 @@ function hideOnScroll(header: Element | null, signal: AbortSignal): void {
     last += way;
   };
   // Scrolling cannot be prevented: the listener is passive.
-  addEventListener('scroll', onScroll, { signal });
+  addEventListener('scroll', onScroll);
+  return () => removeEventListener('scroll', onScroll);
+}
+
+/** Takes the focus to the beginning of a page when the link that led to it is gone: the next Tab would start behind all of it. */
+export function PageFocus() {
+  const path = usePathname();
+  const shown = useRef(path);
+  useEffect(() => {
+    if (shown.current === path) return;
+    shown.current = path;
+    const active = document.activeElement;
+    // What has the focus in the header stays, unless it was a link of the closed menu (unknown before 2024).
+    const isKept = active?.closest('header') && (active.checkVisibility?.() ?? true);
+    if (!isKept && location.hash === '') document.getElementById('contenido')?.focus({ preventScroll: true });
+  }, [path]);
+  return null;
 }

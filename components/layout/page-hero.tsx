@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { messages } from '@/content/messages';
+import { AppLink } from '../ui/app-link';
 import styles from './page.module.scss';
 
 type Props = {
@@ -48,5 +50,28 @@ export function BannerPage({ children, ...banner }: Props & { readonly children:
       <PageHero {...banner} />
       <Container>{children}</Container>
     </>
+  );
+}
+
+type Step = { readonly label: string; readonly lang?: string | undefined };
+type TrailProps = { readonly links: readonly (Step & { readonly href: string })[]; readonly current: Step };
+
+/** Where a page lies: the way down to it, and itself. */
+export function Breadcrumbs({ links, current }: TrailProps) {
+  return (
+    <nav className={styles.trail} aria-label={messages.breadcrumbs}>
+      <ol>
+        {links.map(({ label, lang, href }) => (
+          <li key={href}>
+            <AppLink href={href} lang={lang}>
+              {label}
+            </AppLink>
+          </li>
+        ))}
+        <li aria-current="page" {...(current.lang && { lang: current.lang })}>
+          {current.label}
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,6 @@
 import '@/styles/globals.scss';
 import Combobox from '@github/combobox-nav';
-import { Fragment, type MouseEvent, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
 import type { NamedItem } from '@/lib/catalogue/product';
 import { routes, toSearchPath } from '@/lib/routes';
@@ -12,8 +12,6 @@ import styles from './search-box.module.scss';
 /** One suggestion of the search box, as GET /api/suggest answers it. */
 export type SuggestionAnswer = NamedItem & {
   readonly kind: 'category' | 'product' | 'service';
-  /** Where each part of the name that answers the search begins and ends. */
-  readonly marks: readonly (readonly [from: number, to: number])[];
   readonly href: string;
   readonly picture: string;
   readonly brand: string;
@@ -30,7 +28,6 @@ const DEBOUNCE_MS = 120;
 
 /** The list below the search box (combobox pattern of WAI-ARIA): categories, products, services, and the search itself as the last one. */
 export function Suggestions({ form, go }: Props) {
-  const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(undefined);
   /** What is suggested for; '' while the list is closed. */
@@ -74,7 +71,7 @@ export function Suggestions({ form, go }: Props) {
   }, [form, isOpen]);
 
   const option = (href: string, number: number) => ({
-    id: `${id}-${number}`,
+    id: `sugerencia-${number}`,
     role: 'option',
     tabIndex: -1,
     href,
@@ -90,7 +87,7 @@ export function Suggestions({ form, go }: Props) {
     <>
       <div
         ref={list}
-        id={id}
+        id="sugerencias"
         role="listbox"
         aria-label={texts.label}
         className={styles.list}
@@ -118,7 +115,7 @@ export function Suggestions({ form, go }: Props) {
 }
 
 function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer }) {
-  const { kind, name, lang, marks, picture, brand, category } = suggestion;
+  const { kind, name, lang, picture, brand, category } = suggestion;
   const about = kind === 'product' ? [brand, category] : [texts[kind]];
   return (
     <>
@@ -127,15 +124,7 @@ function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer 
       </span>
       <span className={styles.words}>
         <span className={styles.name} lang={lang}>
-          {marks.map(([from, to], at) => (
-            <Fragment key={from}>
-              <ModelName>{name.slice(marks[at - 1]?.[1] ?? 0, from)}</ModelName>
-              <mark>
-                <ModelName>{name.slice(from, to)}</ModelName>
-              </mark>
-            </Fragment>
-          ))}
-          <ModelName>{name.slice(marks.at(-1)?.[1] ?? 0)}</ModelName>
+          <ModelName>{name}</ModelName>
         </span>{' '}
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       </span>

@@ -1,16 +1,20 @@
 import type { ReactNode } from 'react';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
-import { placeTexts, type Question, type Verdict } from '@/content/place-answers';
+import { OURS, placeTexts, type Question, type Verdict } from '@/content/place-answers';
 import type { Product } from '@/lib/catalogue/product';
+import { toListPath } from '@/lib/quotation-list/address';
 import { routes, toProductPath } from '@/lib/routes';
 import { PictureLinks } from '../catalogue/picture-links';
-import { Breadcrumbs } from '../layout/breadcrumbs';
-import { PageHero } from '../layout/page-hero';
-import { WhatsAppButton } from '../layout/whatsapp-button';
+import { Breadcrumbs, PageHero } from '../layout/page-hero';
+import { ChatLink, WhatsAppButton } from '../layout/whatsapp-button';
+import { ButtonLink } from '../ui/button';
+import { Icon, type IconName } from '../ui/icon';
+import { Picture } from '../ui/picture';
+import { PrintButton } from '../ui/print-button';
 import { Section } from '../ui/section';
 import { Law } from './law';
-import { PlaceAnswers } from './place-answers';
+import styles from './place.module.scss';
 
 /** The way down to the pages below that of the law. */
 export const lawCrumbs = [
@@ -35,33 +39,97 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What the law says of a place: the answers, what it needs, and the norm. */
-export function PlacePage({ title, label, place, questions, verdict, words, kit, isUnsure, children }: Props) {
+/** What the law says of a place: each question with its answer and where that comes from, what the place needs, and the norm. */
+export function PlacePage({ title, label, place, questions, isUnsure, children, ...verdict }: Props) {
+  const { kit } = verdict;
   const chat = ley1831.whatsAppText(place);
   return (
     <>
       <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={lawCrumbs} current={{ label }} />} />
-      <PlaceAnswers
-        questions={questions}
-        verdict={verdict}
-        words={words}
-        kit={kit}
-        chat={isUnsure ? chat : undefined}
-      />
+      {questions.map(({ id, title, statements, isChecklist }, index) => (
+        <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
+          {index === 0 ? (
+            <div className={styles.first}>
+              <PlaceVerdict {...verdict} chat={isUnsure ? chat : undefined} />
+              <Statements statements={statements} look={styles.list} />
+            </div>
+          ) : (
+            <Statements statements={statements} look={isChecklist ? styles.grid : styles.alone} />
+          )}
+          {isChecklist && <PrintButton>{placeTexts.print}</PrintButton>}
+        </Section>
+      ))}
       {children}
-      {kit.length > 0 && <Kit products={kit} />}
+      {kit.length > 0 && (
+        // The verdict has the button that asks for all of it.
+        <Section id="kit" title={placeTexts.kit.title} intro={placeTexts.kit.intro}>
+          <PictureLinks items={kit} toPath={toProductPath} />
+        </Section>
+      )}
       <Law />
       <WhatsAppButton text={chat} />
     </>
   );
 }
 
-/** What a place needs; the verdict has the button that asks for all of it. */
-function Kit({ products }: { readonly products: Props['kit'] }) {
-  const { title, intro } = placeTexts.kit;
+function Statements({ statements, look }: Pick<Question, 'statements'> & { readonly look: string | undefined }) {
   return (
-    <Section id="kit" title={title} intro={intro}>
-      <PictureLinks items={products} toPath={toProductPath} />
-    </Section>
+    <ul className={look}>
+      {statements.map(({ isTask, title, text, source }) => (
+        <li key={text}>
+          {title && <h3 className={isTask ? styles.task : undefined}>{title}</h3>}
+          <p>{text}</p>
+          <p className={source.startsWith(OURS) ? styles.ours : 'remark'}>{source}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const icons: Readonly<Record<Verdict, IconName>> = {
+  named: 'check',
+  depends: 'alert',
+  unnamed: 'minus',
+  unknown: 'search',
+};
+
+type VerdictProps = Pick<Props, 'verdict' | 'words' | 'kit'> & {
+  /** First words of a chat, for who has to ask. */
+  readonly chat: string | undefined;
+};
+
+/** Whether the law names a place, in one line, and the next step: the first thing that its page says. */
+function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat }: VerdictProps) {
+  const [device] = verdict === 'unknown' ? [] : kit;
+  return (
+    <div className={styles.verdict}>
+      <p className={`subtitle ${styles.words} ${styles[verdict] ?? ''}`}>
+        <span className={styles.icon}>
+          <Icon name={icons[verdict]} size={20} />
+        </span>
+        {words}
+      </p>
+      {device?.image && (
+        <Picture src={device.image} alt={device.name} lang={device.lang} width={400} height={400} sizes="8rem" first />
+      )}
+      <p>
+        {/* What nobody knows is no reason yet to buy. */}
+        {verdict === 'unknown' && (
+          <ButtonLink href={`${routes.ley1831}#establecimientos`} prefetch={false}>
+            {placeTexts.word.list}
+          </ButtonLink>
+        )}
+        {verdict !== 'unknown' && kit.length > 0 && (
+          <ButtonLink
+            href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))}
+            look={verdict === 'named' ? 'action' : 'quiet'}
+            prefetch={false}
+          >
+            {placeTexts.kit.quote}
+          </ButtonLink>
+        )}
+        {chat && <ChatLink text={chat}>{placeTexts.word.ask}</ChatLink>}
+      </p>
+    </div>
   );
 }

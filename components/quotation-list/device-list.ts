@@ -1,6 +1,5 @@
 import { useSyncExternalStore } from 'react';
 import { readOldList } from '@/lib/quotation-list/list-text';
-import { withStorage } from '../ui/storage';
 
 const KEY = 'lista-de-cotizacion';
 /** Another tab has changed it; so has this one (saveDeviceList); the page comes back out of the browser's memory. */
@@ -44,4 +43,13 @@ function watchDevice(listen: () => void): () => void {
   return () => {
     for (const change of CHANGES) removeEventListener(change, listen);
   };
+}
+
+/** What `use` gives; `otherwise` where the browser refuses storage, as private windows and full disks do, or what is stored is invalid. */
+export function withStorage<Given, Other = undefined>(use: () => Given, otherwise?: Other): Given | Other {
+  try {
+    return use();
+  } catch {
+    return otherwise as Other;
+  }
 }

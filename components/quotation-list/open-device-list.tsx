@@ -6,7 +6,7 @@ import { listTexts } from '@/content/client/quotation-list';
 import { parseList, toListPath } from '@/lib/quotation-list/address';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
-import { getDeviceList, useDeviceList } from './device-list';
+import { useDeviceList } from './device-list';
 
 type Props = {
   /** What is said on the way there. */
@@ -14,24 +14,16 @@ type Props = {
   readonly children: ReactNode;
 };
 
-const toPath = (list: string) => toListPath(parseList(list).lines);
-
 /** Leads to the list that this device remembers; shows its children where there is none. */
 export function OpenDeviceList({ opening, children }: Props) {
   const router = useRouter();
-  const path = toPath(useDeviceList() ?? '');
+  const path = toListPath(parseList(useDeviceList() ?? '').lines);
   const hasList = path !== routes.quotationList;
   const [isAsked, setIsAsked] = useState(false);
   useEffect(() => {
     // With a fragment a place of this page is asked for, or a redirect has led here and says why.
     if (location.hash !== '') return setIsAsked(true);
-    if (!hasList) return;
-    router.replace(path);
-    return () => {
-      // Another tab may have changed the list while its page was on the way, which would take it for somebody else's.
-      const now = toPath(getDeviceList());
-      if (location.pathname === path && now !== path) router.replace(now);
-    };
+    if (hasList) router.replace(path);
   }, [hasList, path, router]);
   if (!hasList) return children;
   return isAsked ? <ButtonLink href={path}>{listTexts.see}</ButtonLink> : <p role="status">{opening}</p>;

@@ -1,14 +1,11 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
 import { type Line, toListPath } from '@/lib/quotation-list/address';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
-
-/** Milliseconds without a change after which the code of a new list is fetched. */
-const SETTLED_MS = 600;
 
 /** Above a printed list: the company, who asks, as the form says when it is printed, and the day. */
 export function PrintedHead({ company }: { readonly company: string }) {
@@ -40,11 +37,6 @@ export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[
   const products = lines.flatMap(({ id, quantity }) => (id === undefined ? [] : { id, quantity }));
   const isScanned = (one: string) => origin.length + one.length <= listLimits.code;
   const path = isScanned(pathname) || products.length === 0 ? pathname : toListPath(products);
-  const [settled, setSettled] = useState(path);
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(path), SETTLED_MS);
-    return () => clearTimeout(timer);
-  }, [path]);
   return (
     <>
       <div className={`onPaper ${styles.paper} ${styles.signatures}`}>
@@ -53,7 +45,8 @@ export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[
         ))}
       </div>
       <div className={`onPaper ${styles.paper}`}>
-        {isScanned(settled) && <img src={`${settled}/qr.svg`} alt="" width={120} height={120} fetchPriority="low" />}
+        {/* Lazy and not shown: browsers fetch it when the page is printed. */}
+        {isScanned(path) && <img src={`${path}/qr.svg`} alt="" width={120} height={120} loading="lazy" />}
         <p>
           {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />
           {origin + path}

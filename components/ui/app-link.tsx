@@ -14,7 +14,7 @@ type Props = {
   readonly rel?: 'nofollow';
   /** Marks the link to the page that is open. */
   readonly current?: 'page' | 'true' | undefined;
-  /** Does something else than to open the page. */
+  /** Runs before the page opens, or in its place. */
   readonly onNavigate?: NonNullable<ComponentProps<typeof Link>['onNavigate']>;
 };
 

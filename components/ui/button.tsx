@@ -7,8 +7,6 @@ type Look = {
   readonly look?: 'action' | 'quiet' | 'plain';
   /** Before its words. */
   readonly icon?: IconName;
-  /** What only a script can do: not there without one. */
-  readonly isScripted?: boolean;
   readonly className?: string | undefined;
   readonly children?: ReactNode;
 };
@@ -29,10 +27,10 @@ export function ButtonAnchor(props: Look & ComponentProps<'a'>) {
 }
 
 /** The same look for a part that makes its own button. */
-export function toProps<T extends Look>({ look = 'action', icon, isScripted, className, children, ...rest }: T) {
+export function toProps<T extends Look>({ look = 'action', icon, className, children, ...rest }: T) {
   return {
     ...rest,
-    className: [look, isScripted && 'scripted', className].filter(Boolean).join(' '),
+    className: [look, className].filter(Boolean).join(' '),
     children: icon ? (
       <>
         <Icon name={icon} size={20} />

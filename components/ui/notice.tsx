@@ -1,5 +1,5 @@
+import { failureText } from '@/content/client/error';
 import { messages } from '@/content/messages';
-import { failureText } from '@/lib/failures/failure-text';
 import { Icon } from './icon';
 
 /** 'Error: ' and why, where a list would be (docs/behaviour.md#required). */

@@ -6,7 +6,7 @@ import { Button } from './button';
 /** Prints the page. */
 export function PrintButton({ children }: { readonly children: ReactNode }) {
   return (
-    <Button icon="printer" look="plain" isScripted onClick={() => print()}>
+    <Button icon="printer" look="plain" className="scripted" onClick={() => print()}>
       {children}
     </Button>
   );
@@ -15,9 +15,6 @@ export function PrintButton({ children }: { readonly children: ReactNode }) {
 /** The day on which a page is printed, which only the browser knows; a line to write it on without a script. */
 export function PrintedDate() {
   const [date, setDate] = useState('____________');
-  useEffect(() => {
-    const { lang } = document.documentElement;
-    setDate(new Date().toLocaleDateString(lang || undefined, { dateStyle: 'long' }));
-  }, []);
+  useEffect(() => setDate(new Date().toLocaleDateString('es-CO', { dateStyle: 'long' })), []);
   return date;
 }

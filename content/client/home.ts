@@ -7,9 +7,6 @@ export const carousel = {
   next: 'Siguiente',
   pause: 'Pausar',
   play: 'Reanudar',
-  controls: 'Controles',
-  goTo: (number: number, count: number) => `Ir a la posición ${number} de ${count}`,
-  status: (number: number, count: number) => `Posición ${number} de ${count}`,
 } as const;
 
 /** The interactive map, which comes only when it is asked for. */

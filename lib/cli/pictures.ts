@@ -1,6 +1,6 @@
 import '@/lib/process/load-env';
 import { busyTimeoutsMs } from '@/lib/database/connect';
-import { readTokens } from '@/lib/design-tokens/tokens';
+import { readTokens } from '@/lib/design-tokens';
 import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import { headLimits, seo } from '@/content/seo';
-import { readTokens } from '@/lib/design-tokens/tokens';
+import { readTokens } from '@/lib/design-tokens';
 import { cutAtWord } from '@/lib/text';
 import type { OgImageSubject } from './subject';
 

@@ -25,13 +25,16 @@ test.each<[counts: (number | undefined)[], parts: (number | undefined)[][]]>([
   expect(groups.map((part) => part.map(({ count }) => count))).toEqual(parts);
 });
 
-test('a part is written piece by piece, with a date only where there is one', () => {
-  const entries = new Map(
-    Array.from({ length: 2_500 }, (_, at) => [`/producto/x/${at}`, at === 0 ? '2026-11-21' : '']),
-  );
-  const pieces = [...renderSitemapPart(entries, (path) => `https://example.org${path}`)].map(String);
-  expect(pieces.map((piece) => piece.match(/<loc>/g)?.length)).toEqual([1_000, 1_000, 500]);
-  expect(pieces.join('').split('\n').slice(2, 4)).toEqual([
+test('a part has a date only where there is one', () => {
+  const entries = new Map([
+    ['/producto/x/0', '2026-11-21'],
+    ['/producto/x/1', ''],
+  ]);
+  expect(
+    renderSitemapPart(entries, (path) => `https://example.org${path}`)
+      .split('\n')
+      .slice(2, 4),
+  ).toEqual([
     '<url><loc>https://example.org/producto/x/0</loc><lastmod>2026-11-21</lastmod></url>',
     '<url><loc>https://example.org/producto/x/1</loc></url>',
   ]);

@@ -7,9 +7,6 @@ export type SitemapEntries = ReadonlyMap<string, string>;
  */
 export const URLS_PER_SITEMAP = 15_000;
 
-/** Some 100 KB. */
-const ENTRIES_PER_CHUNK = 1_000;
-
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
@@ -42,22 +39,13 @@ export function renderSitemapIndex(addresses: readonly string[]): string {
   return [HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', ''].join('\n');
 }
 
-/** A part of a sitemap, in pieces of ENTRIES_PER_CHUNK, so that it is never whole in memory; `getAddress` makes a path public. */
-export function* renderSitemapPart(
-  entries: SitemapEntries,
-  getAddress: (path: string) => string,
-): Generator<Uint8Array> {
-  let chunk = `${HEAD}\n<urlset ${NAMESPACE}>\n`;
-  let count = 0;
-  for (const [path, day] of entries) {
+/** A part of a sitemap, of some megabytes at most; `getAddress` makes a path public. */
+export function renderSitemapPart(entries: SitemapEntries, getAddress: (path: string) => string): string {
+  const urls = Array.from(entries, ([path, day]) => {
     const changed = day && `<lastmod>${day}</lastmod>`;
-    chunk += `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>\n`;
-    count += 1;
-    if (count % ENTRIES_PER_CHUNK > 0) continue;
-    yield Buffer.from(chunk);
-    chunk = '';
-  }
-  yield Buffer.from(`${chunk}</urlset>\n`);
+    return `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>`;
+  });
+  return [HEAD, `<urlset ${NAMESPACE}>`, ...urls, '</urlset>', ''].join('\n');
 }
 
 /** Paths are percent-encoded already: of what XML minds, they can hold the apostrophe alone, which may stay. */

@@ -4,13 +4,6 @@ import { listLimits } from '@/content/list-limits';
 import { encodeText, truncate } from '@/lib/text';
 import { fitLines, type SharedLine } from './whatsapp';
 
-export type ShareLink = {
-  readonly icon: 'whatsapp' | 'mail';
-  /** What the link is called. */
-  readonly way: string;
-  readonly href: string;
-};
-
 /** What is shared: the page at `address` (public, without a query), the name of what it shows, the words before the address, and lines after them. */
 export type Shared = {
   readonly name: string;
@@ -32,7 +25,7 @@ export function toShareData({ name, address, text, lines }: Shared) {
 }
 
 /** Plain links that share a page. */
-export function listShareLinks(shared: Shared): readonly ShareLink[] {
+export function listShareLinks(shared: Shared) {
   const { name, address, text: words = name, lines = [] } = shared;
   const [title = '', start = ''] = [name, words].map((one) => encodeText(truncate(one, clientLimits.sharedText)));
   const from = (source: string) => encodeURIComponent(toSharedAddress(address, source));
@@ -51,5 +44,5 @@ export function listShareLinks(shared: Shared): readonly ShareLink[] {
       way: share.email,
       href: mail + toText(Math.max(0, Math.min(room, listLimits.shared))) + mailEnd,
     },
-  ];
+  ] as const;
 }

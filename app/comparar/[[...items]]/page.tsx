@@ -66,18 +66,12 @@ function describe({ products, path }: FoundComparison) {
 async function show({ products, path, hasDropped }: FoundComparison) {
   const { siteUrl } = await getSettings();
   const { title, intro, dropped, few, fewHelp, shareText } = comparison;
-  if (products.length < 2)
-    return (
-      <BannerPage isTool title={title} text={intro}>
-        <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />
-        <EmptyState title={few} text={fewHelp} categories={[]} />
-      </BannerPage>
-    );
+  const isShown = products.length > 1;
   const share = <ShareMenu name={title} address={siteUrl + path} text={shareText(joinNames(products))} />;
   return (
-    <BannerPage isTool title={title} aside={share}>
+    <BannerPage isTool title={title} text={isShown ? undefined : intro} aside={isShown && share}>
       <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />
-      <ComparisonTable products={products} />
+      {isShown ? <ComparisonTable products={products} /> : <EmptyState title={few} text={fewHelp} categories={[]} />}
     </BannerPage>
   );
 }

@@ -5,7 +5,7 @@ import { getQuestions, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured/lists';
+import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../products';
 

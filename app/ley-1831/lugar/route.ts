@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
+import { toPlaceAnswerPath } from '@/lib/find-place-answer';
 import { seeOther } from '@/lib/http/form-requests';
-import { toPlaceAnswerPath } from '@/lib/places/find-answer';
 import { routes } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 

@@ -1,8 +1,8 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { createFoundPage } from '@/app/found-page';
 import { ContactList } from '@/components/layout/contact-list';
+import { MessagePage } from '@/components/layout/error-page';
 import styles from '@/components/layout/message.module.scss';
-import { MessagePage } from '@/components/layout/message-page';
 import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { PrintButton } from '@/components/ui/print-button';
 import { chat } from '@/content/contact';

@@ -16,7 +16,7 @@ import {
 import { getCards, getRewrittenQuery } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/product';
 import { searchAgain } from '@/lib/search-index/rewritten-query';
-import { getSearchMetadata } from '@/lib/seo/catalogue-pages';
+import { getSearchMetadata } from '@/lib/seo/metadata';
 import { normalizeSearch } from '@/lib/text';
 
 type Params = { readonly q: string };

@@ -4,7 +4,7 @@ import { PlacePage } from '@/components/ley-1831/place-page';
 import { NearPlaces, PlaceQuestion } from '@/components/ley-1831/places';
 import { limits } from '@/content/limits';
 import { getWordQuestion, placeTexts } from '@/content/place-answers';
-import { findPlaceAnswer } from '@/lib/places/find-answer';
+import { findPlaceAnswer } from '@/lib/find-place-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { leaveOutContacts, normalizeSearch } from '@/lib/text';

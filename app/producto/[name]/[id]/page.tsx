@@ -1,9 +1,11 @@
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/product-list';
-import { QuotationForm } from '@/components/forms/quotation-form';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { Container } from '@/components/layout/page-hero';
+import { EnhancedForm } from '@/components/forms/enhanced-form';
+import { FormBody } from '@/components/forms/fields';
+import { FormPanel } from '@/components/forms/form-panel';
+import { ListNotice } from '@/components/forms/list-notice';
+import { Breadcrumbs, Container } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
@@ -11,9 +13,8 @@ import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import type { Product } from '@/lib/catalogue/product';
 import { routes, toCategoryPath, toProductPath, toShortPath } from '@/lib/routes';
-import { getProductMetadata } from '@/lib/seo/catalogue-pages';
-import { toBreadcrumbData } from '@/lib/seo/structured/lists';
-import { toProductData } from '@/lib/seo/structured/product';
+import { getProductMetadata } from '@/lib/seo/metadata';
+import { toBreadcrumbData, toProductData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toSharedAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
@@ -31,27 +32,44 @@ export const { generateMetadata } = page;
 export default page.Page;
 
 async function ProductSections({ product }: { readonly product: Product }) {
-  const { category } = product;
+  const { id, name, lang, isService, category } = product;
+  const { title, intro, submit, hint, serviceHint } = messages.quotation;
   const { dataPolicy, formNote, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
-    product.isService
+    isService
       ? { label: messages.services.title, href: routes.services }
       : { label: productsEntry.label, href: routes.categories },
     ...(category ? [{ label: category.name, lang: category.lang, href: toCategoryPath(category) }] : []),
   ];
-  const here = { label: product.name, lang: product.lang, href: toProductPath(product) };
-  const short = siteUrl + toShortPath(product.id);
+  const here = { label: name, lang, href: toProductPath(product) };
+  const short = siteUrl + toShortPath(id);
   const question = messages.product.whatsAppText(
-    truncate(product.name, limits.sharedName),
-    product.id,
+    truncate(name, limits.sharedName),
+    id,
     toSharedAddress(short, 'consulta-whatsapp'),
   );
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
       <ProductDetail product={product} address={short}>
-        <QuotationForm product={product} policy={dataPolicy} note={formNote} />
+        <FormPanel id="cotizacion" title={title} intro={intro}>
+          <EnhancedForm
+            kind="quotation"
+            draftKey={`cotizacion:${id}`}
+            submitLabel={submit}
+            requested={{ name, lines: [] }}
+          >
+            <FormBody
+              kind="quotation"
+              policy={dataPolicy}
+              note={formNote}
+              productId={id}
+              hint={isService ? serviceHint : hint}
+            />
+          </EnhancedForm>
+          <ListNotice item={{ id, name, lang }} />
+        </FormPanel>
       </ProductDetail>
       <RelatedProducts items={product.related} />
       <WhatsAppButton text={question} />

@@ -3,8 +3,7 @@ import { createFoundPage } from '@/app/found-page';
 import { ListOptions, Pagination } from '@/components/catalogue/choices';
 import { EmptyState } from '@/components/catalogue/picture-links';
 import { ProductList } from '@/components/catalogue/product-list';
-import { Breadcrumbs } from '@/components/layout/breadcrumbs';
-import { BannerPage } from '@/components/layout/page-hero';
+import { BannerPage, Breadcrumbs } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
@@ -25,8 +24,8 @@ import {
   toCategoryPath,
   toProductPath,
 } from '@/lib/routes';
-import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/catalogue-pages';
-import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured/lists';
+import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
+import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toPathName } from '@/lib/text';
 

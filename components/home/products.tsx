@@ -1,13 +1,39 @@
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
-import type { CardItem } from '@/lib/catalogue/product';
-import { toProductPath } from '@/lib/routes';
+import type { CardItem, NamedPicture } from '@/lib/catalogue/product';
+import { routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { truncate } from '@/lib/text';
+import { AppLink } from '../ui/app-link';
 import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import { Picture } from '../ui/picture';
 import { Section } from '../ui/section';
 import styles from './home.module.scss';
+
+/** The ways to the products, right under the hero. */
+export function Categories({ items }: { readonly items: readonly NamedPicture[] }) {
+  if (items.length === 0) return null;
+  const shown = items.slice(0, limits.homeCategories);
+  return (
+    <nav className={styles.nav} aria-label={messages.categories.label}>
+      <ul className={styles.categories}>
+        {shown.map((category) => (
+          <li key={category.id}>
+            <AppLink href={toCategoryPath(category)} lang={category.lang} prefetch={false}>
+              <Picture src={category.imageSm} alt="" width={80} height={80} sizes="5rem" />
+              <span>{category.name}</span>
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+      {items.length > shown.length && (
+        <p className={styles.all}>
+          <AppLink href={routes.categories}>{messages.categories.all(items.length)}</AppLink>
+        </p>
+      )}
+    </nav>
+  );
+}
 
 /** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#required). */
 export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'description'>[] }) {

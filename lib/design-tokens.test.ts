@@ -1,4 +1,4 @@
-import { readTokens } from './tokens';
+import { readTokens } from './design-tokens';
 
 const { colors = {} } = readTokens();
 

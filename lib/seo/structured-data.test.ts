@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { site } from '@/content/site';
-import { toProductData } from './product';
+import { toProductData } from './structured-data';
 
 const SITE = 'https://example.org';
 const product = {
@@ -15,7 +15,6 @@ const product = {
   attributes: [],
   registration: null,
   identity: {},
-  belongings: {},
 };
 
 test('the data of a product leave out what is not known, and the house brand, which the page does not show', () => {
@@ -46,18 +45,5 @@ test('they have the registration as a certificate, the manufacturer, the country
     additionalProperty: ['Registro sanitario', 'Titular del registro', 'Clase de riesgo', 'GMDN', 'Peso'].map((name) =>
       expect.objectContaining({ name }),
     ),
-  });
-});
-
-test('they say what its accessories, spare parts and consumables are for; services are no products', () => {
-  const other = (id: string, isService = false) => ({ id, name: `Parte ${id}`, isService });
-  const belongings = { accessories: [other('4')], consumables: [other('6')], services: [other('7', true)] };
-  const toPart = (id: string) => ({
-    '@type': 'Product',
-    name: `Parte ${id}`,
-    url: `${SITE}/producto/Parte%20${id}/${id}`,
-  });
-  expect(toProductData({ ...product, belongings }, SITE)).toMatchObject({
-    '@reverse': { isAccessoryOrSparePartFor: [toPart('4')], isConsumableFor: [toPart('6')] },
   });
 });

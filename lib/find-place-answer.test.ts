@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import { otherPlaces, places } from '@/content/places';
-import { findPlaceAnswer } from './find-answer';
+import { findPlaceAnswer } from './find-place-answer';
 
 /** As people write them, slips and all: the place that the law names, or what is said of any other. */
 const WORDS: readonly (readonly [answer: string, words: string])[] = [

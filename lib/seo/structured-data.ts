@@ -1,0 +1,218 @@
+import type {
+  BreadcrumbList,
+  Certification,
+  ContactPoint,
+  FAQPage,
+  ItemList,
+  MedicalBusiness,
+  Product,
+  PropertyValue,
+  Service,
+  WebSite,
+  WithContext,
+} from 'schema-dts';
+import { contact } from '@/content/contact';
+import type { Question } from '@/content/place-answers';
+import { identity } from '@/content/product';
+import { site } from '@/content/site';
+import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
+import { type CardItem, type Identified, listWholeIdentity, toShownBrand } from '@/lib/catalogue/product';
+import { toProductPath, toPublicAddress } from '@/lib/routes';
+
+const { address, coordinates, emails, landline, mobile } = site;
+const getPhone = ({ href }: { readonly href: string }) => href.replace('tel:', '');
+
+/** The company, with nothing but the facts of content/. */
+export function getOrganization(siteUrl: string): WithContext<MedicalBusiness> {
+  const { days, opens, closes } = contact.hours.schedule;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'MedicalBusiness',
+    '@id': toOrganizationId(siteUrl),
+    name: site.name,
+    slogan: site.tagline,
+    description: site.description,
+    url: siteUrl,
+    logo: `${siteUrl}/icon-512.png`,
+    image: `${siteUrl}/icon-512.png`,
+    telephone: getPhone(landline),
+    email: emails.general,
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.countryCode,
+    },
+    geo: { '@type': 'GeoCoordinates', ...coordinates },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
+    contactPoint: [
+      toContactPoint('customer service', getPhone(landline), emails.general),
+      toContactPoint('sales', getPhone(mobile), emails.sales),
+    ],
+    sameAs: site.socials.filter(({ icon }) => icon !== 'whatsapp').map(({ href }) => href),
+    ...(Boolean(site.nit) && { taxID: site.nit }),
+  };
+}
+
+function toContactPoint(contactType: string, telephone: string, email: string): ContactPoint {
+  return {
+    '@type': 'ContactPoint',
+    contactType,
+    telephone,
+    email,
+    areaServed: address.countryCode,
+    availableLanguage: 'es',
+  };
+}
+
+/** The site. */
+export function getWebsite(siteUrl: string): WithContext<WebSite> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    '@id': toWebsiteId(siteUrl),
+    name: site.name,
+    alternateName: `${site.name}: ${site.tagline}`,
+    description: site.description,
+    url: siteUrl,
+    inLanguage: site.language,
+    publisher: { '@id': toOrganizationId(siteUrl) },
+  };
+}
+
+/** Names by which structured data refer to the company and to the site, of which home says all. */
+const toOrganizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
+
+/** What a page says of the company, or of the site, where it is only referenced. */
+const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
+  ({ '@type': type, '@id': id, name: site.name, url }) as const;
+
+type Crumb = { readonly label: string; readonly href: string };
+type Listed = { readonly name: string; readonly path: string };
+
+/** The way to a page, as the page shows it; the page itself is the last step. */
+export function toBreadcrumbData(
+  links: readonly Crumb[],
+  current: Crumb,
+  siteUrl: string,
+): WithContext<BreadcrumbList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: [...links, current].map(({ label, href }, index) => ({
+      ...toStep(label, index),
+      item: toPublicAddress(siteUrl, href),
+    })),
+  };
+}
+
+/** A list of pages in the order that the page shows them. */
+export function toItemListData(name: string, items: readonly Listed[], siteUrl: string): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      ...toStep(item.name, index),
+      url: toPublicAddress(siteUrl, item.path),
+    })),
+  };
+}
+
+const toStep = (name: string, index: number) => ({ '@type': 'ListItem', position: index + 1, name }) as const;
+
+type Page = { readonly name: string; readonly path: string; readonly questions: readonly Question[] };
+
+/** A page of questions and answers, as it shows them: a FAQPage is a WebPage. */
+export function toFaqData({ name, path, questions }: Page, siteUrl: string): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    name,
+    url: toPublicAddress(siteUrl, path),
+    inLanguage: site.language,
+    isPartOf: briefly('WebSite', toWebsiteId(siteUrl), siteUrl),
+    mainEntity: questions.map(({ title, statements }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: statements.map(toSentence).join(' ') },
+    })),
+  };
+}
+
+function toSentence({ title, text, source }: Question['statements'][number]): string {
+  return `${title ? `${title}: ` : ''}${text} (${source}.)`;
+}
+
+type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'code' | 'description'> &
+  Identified & {
+    readonly image: PictureSource | null;
+    readonly attributes: readonly { readonly name: string; readonly value: string }[];
+    readonly category: { readonly name: string } | null;
+  };
+
+const { labels } = identity;
+
+/** A product or a service as its page shows it, without price, offer or rating (docs/behaviour.md#search-engines-and-shared-links). */
+export function toProductData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
+  return item.isService ? toService(item, siteUrl) : toProduct(item, siteUrl);
+}
+
+function toProduct(item: Item, siteUrl: string): WithContext<Product> {
+  const brand = toShownBrand(item.brand);
+  const { manufacturer, country } = item.identity;
+  const own: readonly string[] = [labels.manufacturer, labels.country, labels.validUntil];
+  const properties = [...listWholeIdentity(item).filter(({ name }) => !own.includes(name)), ...item.attributes].map(
+    ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
+  );
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    ...toCommonData(item, siteUrl),
+    sku: item.code ?? item.id,
+    ...(brand && { brand: { '@type': 'Brand', name: brand } }),
+    ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
+    ...(country && { countryOfOrigin: { '@type': 'Country', name: country } }),
+    ...(item.category && { category: item.category.name }),
+    ...(item.healthRegistration && { hasCertification: toCertification(item) }),
+    ...(properties.length > 0 && { additionalProperty: properties }),
+  };
+}
+
+/** A health registration as the certificate that it is. */
+function toCertification({ healthRegistration, registration }: Item): Certification {
+  const { expiresAt, href } = registration ?? {};
+  return {
+    '@type': 'Certification',
+    name: labels.healthRegistration,
+    certificationIdentification: healthRegistration,
+    issuedBy: { '@type': 'Organization', name: identity.issuer },
+    ...(expiresAt && { expires: expiresAt }),
+    ...(href && { url: href }),
+  };
+}
+
+function toService(item: Item, siteUrl: string): WithContext<Service> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    ...toCommonData(item, siteUrl),
+    identifier: item.id,
+    provider: briefly('Organization', toOrganizationId(siteUrl), siteUrl),
+    areaServed: { '@type': 'Country', name: site.address.country },
+  };
+}
+
+function toCommonData(item: Item, siteUrl: string) {
+  const picture = getPictureAddress(item.image);
+  const image = picture?.startsWith('/') ? siteUrl + picture : picture;
+  return {
+    name: item.name,
+    url: toPublicAddress(siteUrl, toProductPath(item)),
+    ...(item.description && { description: item.description }),
+    ...(image && { image }),
+  };
+}
