@@ -2,7 +2,7 @@
 import { log } from '@/lib/log';
 import { createCatalogue, MAX_ITEMS } from './catalogue';
 import { createClient } from './client';
-import { completeProduct, listRelated, toPicture } from './mapping';
+import { toPicture } from './mapping';
 import { getCardTags } from './tags';
 
 /** Where the backend of `toCatalogue` would be. */
@@ -82,8 +82,8 @@ it.each<[object, object]>([
   ...['javascript:alert(1)', 'file:///x'].map((url): [object, object] => [{ url }, { dataSheet: null }]),
   [{ category: { id: 3, name: 'Infusión' } }, { category: { id: '3', name: 'Infusión' } }],
   [{ category: { id: null, name: 'Infusión' } }, { category: null }],
-  [{ related_products: [null, { id: 3 }] }, { name: 'x', related: [] }],
-  [{ related_products: { data: 'x' } }, { name: 'x', related: [] }],
+  [{ related_products: [null, { id: 3 }] }, { name: 'x', relations: {} }],
+  [{ related_products: { data: 'x' } }, { name: 'x', relations: {} }],
 ])('A product of %j has %j', async (sent, product) => {
   expect(await productOf(sent)).toMatchObject(product);
 });
@@ -114,30 +114,42 @@ it('reads every optional field of a product', async () => {
   expect(product).toMatchObject({
     code: 'BM-1',
     healthRegistration: 'INVIMA 2018DM-1',
-    registration: { holder: 'Titular', expiresAt: '2031-05-31', href: 'https://a.example/1' },
-    identity: { ...texts, riskClass: 'IIb', udiDi: '770' },
+    identity: [
+      { name: 'Registro sanitario', value: 'INVIMA 2018DM-1', href: 'https://a.example/1' },
+      { name: 'Titular del registro', value: 'Titular' },
+      { name: 'Vigente hasta', value: '2031-05-31' },
+      { name: 'Clase de riesgo', value: 'IIb' },
+      { name: 'Fabricante', value: 'F' },
+      { name: 'País de origen', value: 'C' },
+      { name: 'UDI-DI', value: '770' },
+      { name: 'GMDN', value: '36872' },
+      { name: 'UMDNS', value: '12-636' },
+      { name: 'UNSPSC', value: '42' },
+    ],
     documents: [{ type: 'manual', name: 'Uso', lang: 'es', date: '2026-03-01', size: 2_400_000 }],
     attributes: [{ name: 'Peso', value: '0' }],
-    // At most three, and never itself.
-    related: [{ id: '2' }, { id: '3' }, { id: '4' }],
-    belongings: { accessories: [{ id: '2', name: 'Sensor' }], spares: [{ id: '3' }] },
-    replacedBy: { id: '4', name: 'Nuevo' },
+    relations: {
+      // At most three, and never itself.
+      related_products: [{ id: '2' }, { id: '3' }, { id: '4' }],
+      accessories: [{ id: '2', name: 'Sensor' }],
+      spares: [{ id: '3' }],
+      replaced_by: [{ id: '4', name: 'Nuevo' }],
+    },
   });
-  expect(product && listRelated(product).map(({ id }) => id)).toEqual(['2', '3', '4', '2', '3', '4']);
   expect(faults).toEqual(['attributes']);
 });
 
-const NONE = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };
+const NONE = { identity: [], documents: [], relations: {} };
 
-it('invents nothing, and completes what was kept before there were details', async () => {
+it('invents nothing', async () => {
   const names = ['code', 'registro_sanitario', 'country', 'documents', 'spares', 'replaced_by', 'attributes'];
   for (const nothing of [undefined, null, '', ' ']) {
     const product = await productOf(Object.fromEntries(names.map((name) => [name, nothing])));
-    expect(product).toMatchObject({ ...NONE, healthRegistration: '', attributes: [] });
+    expect(product).toMatchObject({ ...NONE, attributes: [] });
     expect(product).not.toHaveProperty('code');
+    expect(product).not.toHaveProperty('healthRegistration');
   }
   expect(faults).toEqual([]);
-  expect(completeProduct({ name: 'x' } as never)).toEqual({ name: 'x', ...NONE });
 });
 
 it.each(['x'.repeat(10_000), [], ['x'], {}, { number: {} }, true, { toString: null }].map((value) => [value]))(
@@ -150,7 +162,7 @@ it.each(['x'.repeat(10_000), [], ['x'], {}, { number: {} }, true, { toString: nu
     for (const field of ['documents', 'accessories', 'services', 'replaced_by', 'attributes', 'category'])
       expect(await productOf({ [field]: value })).toMatchObject({ name: 'x', ...NONE, attributes: [], category: null });
     const product = await productOf({ registro_sanitario: { number: 'I', holder: value, expires_at: value } });
-    expect(product?.registration).toMatchObject({ holder: '', expiresAt: null });
+    expect(product?.identity).toEqual([{ name: 'Registro sanitario', value: 'I', href: null }]);
   },
 );
 

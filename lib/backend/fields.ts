@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { type Attribute, detailTextNames, documentTypes, type NamedItem } from '@/lib/catalogue/product';
+import { type Attribute, detailTextNames, documentTypes, type NamedItem, relationNames } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { warnOnce } from '@/lib/log';
@@ -113,19 +113,18 @@ export const productFields = {
 /** The fields that only a product alone has; parts of lists that make no sense are left out. */
 export const wholeFields = {
   ...productFields,
-  ...(Object.fromEntries(detailTextNames.map((name) => [name, toShortText])) as TextFields),
+  ...readAll(detailTextNames, toShortText),
   registro_sanitario: readRegistration,
   attributes: readAttributes,
   documents: (sent: unknown) => readParts(sent, limits.details.documents, readDocument),
-  related_products: readProducts,
-  accessories: readProducts,
-  spares: readProducts,
-  consumables: readProducts,
-  services: readProducts,
-  replaced_by: (sent: unknown) => readProducts(sent)[0] ?? null,
+  ...readAll(relationNames, readProducts),
 };
 
-type TextFields = Record<(typeof detailTextNames)[number], (sent: unknown) => string>;
+/** Fields that are all read by `read`. */
+function readAll<N extends string, T>(names: readonly N[], read: (sent: unknown) => T) {
+  return Object.fromEntries(names.map((name) => [name, read])) as Record<N, typeof read>;
+}
+
 export type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
 /** What `fields` read; `id` is a good one. */
 export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnType<F[field]> }, 'id'> & {

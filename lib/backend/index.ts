@@ -11,7 +11,6 @@ import { toProductPath } from '@/lib/routes';
 import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';
 import { createReadThrough, type LastGoodStore, type Outcome, openLastGood } from './last-good';
-import { completeProduct, listRelated } from './mapping';
 import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
@@ -89,9 +88,8 @@ export async function getCategoryView(id: string, view: CategoryView) {
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  const getCards = (found: Product | null) => (found ? listRelated(completeProduct(found)) : []);
-  const product = await ask({ verb: 'product', id }, () => catalogue.product(id), getCards);
-  return product.ok && product.data ? { ...product, data: completeProduct(product.data) } : product;
+  const getCards = (found: Product | null) => Object.values(found?.relations ?? {}).flat();
+  return ask({ verb: 'product', id }, () => catalogue.product(id), getCards);
 }
 
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */

@@ -14,8 +14,9 @@ export type Outcome<T> = { readonly ok: true; readonly data: T; readonly isStale
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
 type Kept = { readonly data: unknown; readonly at: number };
 
-/** Raise it when the types of lib/catalogue/product.ts change so that what was kept does not fit any more: it is not read then. */
-const SHAPE = 2;
+/** Raise one when the types of lib/catalogue/product.ts change so that what was kept does not fit any more: it is not read then. */
+const SHAPES = { product: 3, other: 2 };
+const getShape = ({ verb }: Read) => (verb === 'product' ? SHAPES.product : SHAPES.other);
 const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
   key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
 const SELECT = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
@@ -38,7 +39,7 @@ export async function openLastGood(url: string) {
   return {
     /** The last good answer to a read, or undefined. */
     read: async (read: Read): Promise<Kept | undefined> => {
-      const [row] = (await execute({ sql: SELECT, args: [toKey(read), SHAPE] })).rows;
+      const [row] = (await execute({ sql: SELECT, args: [toKey(read), getShape(read)] })).rows;
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
     /** Keeps `data` (JSON) as the answer to a read and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
@@ -47,7 +48,10 @@ export async function openLastGood(url: string) {
       if (text.length > MAX_LENGTH) return;
       const most = read.verb === 'search' ? MAX_ROWS.search : MAX_ROWS.other;
       await write([
-        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [toKey(read), SHAPE, text, Date.now()] },
+        {
+          sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)',
+          args: [toKey(read), getShape(read), text, Date.now()],
+        },
         { sql: DELETE_OLDEST, args: [`${read.verb}*`, `${read.verb}*`, most] },
       ]);
     },

@@ -1,13 +1,7 @@
 import { limits } from '@/content/limits';
+import { identity as texts } from '@/content/product';
 import type { PictureSource } from '@/lib/catalogue/pictures';
-import {
-  type CardItem,
-  type Category,
-  detailTextNames,
-  detailTexts,
-  type Product,
-  relationNames,
-} from '@/lib/catalogue/product';
+import { type CardItem, type Category, detailTextNames, type Product, relationNames } from '@/lib/catalogue/product';
 import { listFacts, toRowFacts } from '@/lib/catalogue/vocabulary';
 import {
   type categoryFields,
@@ -18,6 +12,8 @@ import {
   readOne,
   wholeFields,
 } from './fields';
+
+const { labels } = texts;
 
 type ProductItem = Item<typeof productFields>;
 
@@ -63,46 +59,32 @@ export function toResult(item: ProductItem & { readonly attributes: unknown }, a
   return attributes.length === 0 ? card : { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
 }
 
-const NO_DETAILS = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };
-
-/** `product` with all its fields: what a release before 2026-11-24 has kept of it (last-good.ts) has no details. */
-export function completeProduct(product: Product): Product {
-  return { ...NO_DETAILS, ...product };
-}
-
-/** Every other product that the page of `product` shows. */
-export function listRelated({ related, belongings, replacedBy }: Product): CardItem[] {
-  return [...related, ...Object.values(belongings).flat(), ...(replacedBy ? [replacedBy] : [])];
-}
-
 /** The product that was answered. Of its optional fields what makes no sense is left out and logged, and never costs the product. */
 export function toProduct(answer: unknown, assets: Assets): Product {
   const item = readOne(wholeFields, answer, 'GET /product/{id}');
-  const registration = item.registro_sanitario;
-  const card = toCard({ ...item, registro_sanitario: registration?.number ?? '' }, assets);
-  const toOthers = (list: readonly ProductItem[]) =>
-    list.filter(({ id }) => id !== item.id).map((other) => toCard(other, assets));
-  const belongings = relationNames.map((name) => [name, toOthers(item[name])] as const);
-  const texts = detailTextNames.map((name) => [detailTexts[name], item[name]]);
+  const { number = '', holder = '', expiresAt, url = '' } = item.registro_sanitario ?? {};
+  const card = toCard({ ...item, registro_sanitario: number }, assets);
   const link = (address: string) => linkAddress(address, assets.origin);
+  const identity = [
+    { name: labels.healthRegistration, value: number, href: link(url) },
+    { name: labels.holder, value: holder },
+    { name: labels.validUntil, value: expiresAt ?? '' },
+    ...detailTextNames.map((name) => ({ name: labels[name], value: item[name] })),
+  ];
+  const relations = relationNames.map((name) => {
+    const others = item[name].filter(({ id }) => id !== item.id).map((other) => toCard(other, assets));
+    return [name, name === 'related_products' ? others.slice(0, limits.relatedProducts) : others] as const;
+  });
   return {
     ...card,
     description: item.description,
     image: toPicture(item.image, assets) ?? card.imageSm,
     category: item.category,
     attributes: item.attributes,
+    identity: identity.filter(({ value }) => value !== ''),
     dataSheet: link(item.url),
     documents: item.documents.map(({ url: address, ...document }) => ({ ...document, href: link(address) ?? '' })),
-    healthRegistration: registration?.number ?? '',
-    registration: registration && {
-      holder: registration.holder,
-      expiresAt: registration.expiresAt,
-      href: link(registration.url),
-    },
-    identity: Object.fromEntries(texts.filter(([, text]) => text !== '')),
-    related: toOthers(item.related_products).slice(0, limits.relatedProducts),
-    belongings: Object.fromEntries(belongings.filter(([, others]) => others.length > 0)),
-    replacedBy: toOthers(item.replaced_by ? [item.replaced_by] : [])[0] ?? null,
+    relations: Object.fromEntries(relations.filter(([, others]) => others.length > 0)),
   };
 }
 

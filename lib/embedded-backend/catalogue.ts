@@ -1,5 +1,5 @@
 import type { InStatement, InValue, Row } from '@libsql/client';
-import type { Attribute, detailTexts, productLists } from '@/lib/catalogue/product';
+import type { Attribute, detailTextNames, productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { isRecord } from '@/lib/http/records';
 import { listCodes } from '@/lib/search-index/words';
@@ -19,7 +19,7 @@ type Registration = Readonly<Partial<Record<'number' | 'holder' | 'expires_at' |
 /** A text of one field of a product. */
 type TextName =
   | ('code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang')
-  | keyof typeof detailTexts;
+  | (typeof detailTextNames)[number];
 
 /** A product in the words of the backend's contract, products that it names as ids; what is blank is left out. */
 export type Product = Readonly<Partial<Record<TextName, string>>> &

@@ -42,7 +42,9 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       const found = await catalogue.product(String(id));
       expect(found).toMatchObject({ name, description, brand, attributes, isService: type === 'SERVICE' });
       expect(found?.dataSheet).toBe(url || null);
-      expect(found?.related.map((related) => Number(related.id))).toEqual(related_products.slice(0, 3));
+      expect((found?.relations.related_products ?? []).map((related) => Number(related.id))).toEqual(
+        related_products.slice(0, 3),
+      );
     }
   });
 

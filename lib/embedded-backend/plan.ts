@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { uncategorized } from '@/content/requests';
-import { relationNames } from '@/lib/catalogue/product';
+import { belongingNames } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
 import { type Catalogue, type Category, dropBlank, type Product, type Stored } from './catalogue';
@@ -190,7 +190,7 @@ function createProducts(
     const { line, name, type, own, keys } = row;
     const category_id = getCategory(row);
     const toOthers = (list?: readonly string[]) => toIds(list).filter((other) => other !== id);
-    const relations = relationNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
+    const relations = belongingNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
     const product = dropBlank<Product>({
       ...{ id, code, type, name, category_id, ...own, ...Object.fromEntries(relations) },
       ...{ replaced_by: toOthers(row.replacedBy)[0], related_products: toIds(keys.related_products) },

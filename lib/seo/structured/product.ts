@@ -1,21 +1,10 @@
 import type { Certification, Product, PropertyValue, Service, WithContext } from 'schema-dts';
 import { identity } from '@/content/product';
 import { site } from '@/content/site';
-import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
-import type { RelationName } from '@/lib/catalogue/product';
-import { type CardItem, type Identified, listWholeIdentity, toShownBrand } from '@/lib/catalogue/product';
+import { getPictureAddress } from '@/lib/catalogue/pictures';
+import { type Attribute, type Product as Item, type RelationName, toShownBrand } from '@/lib/catalogue/product';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 import { briefly, toOrganizationId } from './organization';
-
-type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'code' | 'description'> &
-  Identified & {
-    readonly image: PictureSource | null;
-    readonly attributes: readonly { readonly name: string; readonly value: string }[];
-    readonly category: { readonly name: string } | null;
-    readonly belongings: Belongings;
-  };
-
-type Belongings = Readonly<Partial<Record<RelationName, readonly Pick<CardItem, 'id' | 'name' | 'isService'>[]>>>;
 
 const { labels } = identity;
 
@@ -26,11 +15,11 @@ export function toProductData(item: Item, siteUrl: string): WithContext<Product>
 
 function toProduct(item: Item, siteUrl: string): WithContext<Product> {
   const brand = toShownBrand(item.brand);
-  const { manufacturer, country } = item.identity;
+  const find = (label: string) => item.identity.find(({ name }) => name === label);
   const own: readonly string[] = [labels.manufacturer, labels.country, labels.validUntil];
-  const properties = [...listWholeIdentity(item).filter(({ name }) => !own.includes(name)), ...item.attributes].map(
-    ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
-  );
+  const [manufacturer, country, expires] = own.map((label) => find(label)?.value);
+  const registration = find(labels.healthRegistration);
+  const properties = [...item.identity.filter(({ name }) => !own.includes(name)), ...item.attributes];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -40,30 +29,31 @@ function toProduct(item: Item, siteUrl: string): WithContext<Product> {
     ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
     ...(country && { countryOfOrigin: { '@type': 'Country', name: country } }),
     ...(item.category && { category: item.category.name }),
-    ...(item.healthRegistration && { hasCertification: toCertification(item) }),
-    ...(properties.length > 0 && { additionalProperty: properties }),
-    ...toReverse(item.belongings, siteUrl),
+    ...(registration && { hasCertification: toCertification(registration, expires) }),
+    ...(properties.length > 0 && { additionalProperty: properties.map(toProperty) }),
+    ...toReverse(item.relations, siteUrl),
   };
 }
 
+const toProperty = ({ name, value }: Attribute): PropertyValue => ({ '@type': 'PropertyValue', name, value });
+
 /** A health registration as the certificate that it is. */
-function toCertification({ healthRegistration, registration }: Item): Certification {
-  const { expiresAt, href } = registration ?? {};
+function toCertification({ value, href }: Item['identity'][number], expires?: string): Certification {
   return {
     '@type': 'Certification',
     name: labels.healthRegistration,
-    certificationIdentification: healthRegistration,
+    certificationIdentification: value,
     issuedBy: { '@type': 'Organization', name: identity.issuer },
-    ...(expiresAt && { expires: expiresAt }),
+    ...(expires && { expires }),
     ...(href && { url: href }),
   };
 }
 
 /** What belongs to a product says what it is for, so here it stands in reverse (https://www.w3.org/TR/json-ld11/#reverse-properties). */
-function toReverse(belongings: Belongings, siteUrl: string) {
+function toReverse(relations: Item['relations'], siteUrl: string) {
   const list = (...names: RelationName[]) =>
     names
-      .flatMap((name) => belongings[name] ?? [])
+      .flatMap((name) => relations[name] ?? [])
       .filter(({ isService }) => !isService)
       .map(
         (other): Product => ({

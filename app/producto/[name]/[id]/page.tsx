@@ -53,7 +53,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
       <ProductDetail product={product} address={short}>
         <QuotationForm product={product} policy={dataPolicy} note={formNote} />
       </ProductDetail>
-      <RelatedProducts items={product.related} />
+      <RelatedProducts items={product.relations.related_products ?? []} />
       <WhatsAppButton text={question} />
       <JsonLd data={toProductData(product, siteUrl)} />
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
