@@ -39,7 +39,7 @@ it.each<[string, unknown, unknown]>([
   ['lang', 'EN-us', 'en-US'],
   ['lang', '" onload="', undefined],
   ['code', 'x'.repeat(201), ''],
-  ['registro_sanitario', { number: ' INVIMA  1 ' }, 'INVIMA 1'],
+  ['registro_sanitario', { number: ' INVIMA  1 ' }, { number: 'INVIMA 1', holder: '', expiresAt: null, url: '' }],
   ['category', { id: '3', name: 'Infusión', image_sm: '/c.webp' }, { id: '3', name: 'Infusión' }],
   ['category', 'Infusión', null],
   ['id', ' 0035 ', '35'],

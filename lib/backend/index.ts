@@ -101,11 +101,8 @@ export async function readProductName(id: string): Promise<string> {
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
-  return ask(
-    { verb: 'search', id: q },
-    () => catalogue.search(q),
-    ({ items }) => items,
-  );
+  const call = () => catalogue.search(q);
+  return ask({ verb: 'search', id: q }, call, ({ items }) => items);
 }
 
 /** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
@@ -116,12 +113,10 @@ export async function tagMissing(): Promise<null> {
   return null;
 }
 
-const askForCategory = (id: string) =>
-  ask(
-    { verb: 'category', id },
-    () => catalogue.categoryProducts(id),
-    (items) => items ?? [],
-  );
+function askForCategory(id: string) {
+  const call = () => catalogue.categoryProducts(id);
+  return ask({ verb: 'category', id }, call, (items) => items ?? []);
+}
 
 const readThrough = createReadThrough(
   () => remember('last good answers', openStore),
@@ -145,10 +140,8 @@ function getLife(outcome: Outcome<unknown>) {
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {
   if (!env.backendUrl || !env.isDatabaseDurable || env.isBuilding) return null;
-  try {
-    return await openLastGood(env.databaseUrl);
-  } catch (error) {
+  return openLastGood(env.databaseUrl).catch(async (error: unknown) => {
     log.warn(await toOpenFailure(env.databaseUrl, error), 'last good answers are not kept');
     return null;
-  }
+  });
 }

@@ -109,13 +109,11 @@ export function createReadThrough(opening: () => Promise<LastGoodStore | null>, 
 }
 
 /** The store only helps: when it fails, the backend's own answer or failure counts. */
-async function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
+function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
     warnOnce('last good answers cannot be kept or read', { name: toErrorName(error) });
     return undefined;
-  }
+  });
 }
 
 type Found = { readonly ok: true } | Failure | null;

@@ -8,8 +8,8 @@ import {
   type Item,
   linkAddress,
   type productFields,
-  readAttributes,
   readOne,
+  type resultFields,
   wholeFields,
 } from './fields';
 
@@ -33,7 +33,7 @@ export function toCategory(item: Item<typeof categoryFields>, assets: Assets): C
 
 /** A product or service as lists know it. */
 export function toCard(item: ProductItem, assets: Assets): CardItem {
-  const { id, name, lang, code, registro_sanitario: healthRegistration } = item;
+  const { id, name, lang, code, registro_sanitario: registration } = item;
   const isService = item.type.toUpperCase() === 'SERVICE';
   return {
     id,
@@ -48,22 +48,23 @@ export function toCard(item: ProductItem, assets: Assets): CardItem {
     updatedAt: item.updated_at,
     // Few have them, and a list may have ten thousand.
     ...(code && { code }),
-    ...(healthRegistration && { healthRegistration }),
+    ...(registration && { healthRegistration: registration.number }),
   };
 }
 
 /** The same with two facts of what was sent, for the few that a search finds. */
-export function toResult(item: ProductItem & { readonly attributes: unknown }, assets: Assets): CardItem {
+export function toResult(item: Item<typeof resultFields>, assets: Assets): CardItem {
   const card = toCard(item, assets);
-  const attributes = card.isService ? [] : readAttributes(item.attributes);
-  return attributes.length === 0 ? card : { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
+  const { attributes } = item;
+  if (card.isService || attributes.length === 0) return card;
+  return { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
 }
 
 /** The product that was answered. Of its optional fields what makes no sense is left out and logged, and never costs the product. */
 export function toProduct(answer: unknown, assets: Assets): Product {
   const item = readOne(wholeFields, answer, 'GET /product/{id}');
   const { number = '', holder = '', expiresAt, url = '' } = item.registro_sanitario ?? {};
-  const card = toCard({ ...item, registro_sanitario: number }, assets);
+  const card = toCard(item, assets);
   const link = (address: string) => linkAddress(address, assets.origin);
   const identity = [
     { name: labels.healthRegistration, value: number, href: link(url) },
