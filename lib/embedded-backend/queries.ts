@@ -37,13 +37,12 @@ export async function getProduct(db: Reader, id: number): Promise<Record<string,
   const fields = `${PRODUCT}, attributes, details, ${CATEGORY}`;
   const [row] = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   if (!row) return null;
-  const { details, attributes, of_id, of_name, of_lang, ...found } = row;
+  const { details, ...found } = row;
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  const category = of_id === null ? null : { id: of_id, name: of_name, lang: of_lang };
   return {
-    ...{ ...found, attributes: undefined },
+    ...toResult(found),
     ...(await readDetails(db, details)),
-    ...{ attributes: readList(attributes), category, related_products: await readRows(db, related, [id]) },
+    related_products: await readRows(db, related, [id]),
   };
 }
 
@@ -89,10 +88,7 @@ async function search(db: Reader, q: string, page: Page) {
 
 /** FTS5 query of a visitor's words: the beginning of each or of what stands for it; or the whole begins a code. */
 function toFtsQuery(q: string): string {
-  const toAny = (word: string) =>
-    `(${toSpellings(word)
-      .map((text) => `"${text}"*`)
-      .join(' OR ')})`;
+  const toAny = (word: string) => `("${toSpellings(word).join('"* OR "')}"*)`;
   const toAll = (phrase: readonly string[]) => `(${phrase.map(toAny).join(' AND ')})`;
   const words = toRequired(q).map((phrases) => `(${phrases.map(toAll).join(' OR ')})`);
   const code = toCode(q);
@@ -114,12 +110,11 @@ function toPage(data: readonly Record<string, unknown>[], total: number, { page,
   return { data, total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
 }
 
-function toResult({ of_id: id, of_name: name, of_lang: lang, attributes, ...product }: Row): Record<string, unknown> {
-  const category = id === null ? null : { id, name, lang };
-  return { ...product, attributes: readList(attributes), category };
+/** A row with its facts and its category. */
+function toResult({ of_id, of_name, of_lang, attributes, ...product }: Record<string, unknown>) {
+  const category = of_id === null ? null : { id: of_id, name: of_name, lang: of_lang };
+  return { ...product, attributes: JSON.parse(String(attributes ?? '[]')), category };
 }
-
-const readList = (column: unknown): unknown => JSON.parse(String(column ?? '[]'));
 
 async function readRows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
   return (await db.execute({ sql, args })).rows;
