@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import searchWords from '@/content/search-words.json' with { type: 'json' };
-import { findAbsentThing, hasAllWords, readSearch } from './words';
+import { findAbsentThing, readSearch } from './words';
 
 test('each phrase of the table is found in a search, and each absent thing is named by its own words alone', () => {
   const isKnown = (phrase: string) =>
@@ -13,14 +13,4 @@ test('each phrase of the table is found in a search, and each absent thing is na
     undefined,
     undefined,
   ]);
-});
-
-test.each([
-  ['Metrología', 'metrologia', true],
-  ['Infusión y succión', 'bombas de succion', false],
-  ['Infusión y succión', 'la succion y la infusión', true],
-  ['Infusión y succión', 'infusión', true],
-  ['Metrología', '¿?', false],
-])('the category %s has all words of %j: %s', (name, q, isNamed) => {
-  expect(hasAllWords(name, q)).toBe(isNamed);
 });
