@@ -16,13 +16,10 @@ export type Category = {
 
 type Registration = Readonly<Partial<Record<'number' | 'holder' | 'expires_at' | 'url', string>>>;
 
-/** A text of one field of a product. */
-type TextName =
-  | ('code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang')
-  | (typeof detailTextNames)[number];
+type TextName = 'code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang';
 
 /** A product in the words of the backend's contract, products that it names as ids; what is blank is left out. */
-export type Product = Readonly<Partial<Record<TextName, string>>> &
+export type Product = Readonly<Partial<Record<TextName | (typeof detailTextNames)[number], string>>> &
   Readonly<Partial<Record<(typeof productLists)[number], readonly number[]>>> & {
     readonly id: number;
     readonly type: 'PRODUCT' | 'SERVICE';

@@ -3,7 +3,7 @@ import { belongingNames } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
-export type Page = { readonly page: number; readonly limit: number };
+type Page = { readonly page: number; readonly limit: number };
 
 const COLUMNS = 'id, name, slug, type, brand, image_sm, image, description, url, lang, code';
 /** In lists, a registration is its number alone. */
@@ -60,16 +60,17 @@ async function readDetails(db: Reader, details: unknown): Promise<Record<string,
 }
 
 /** A page of all products, services first, or of those that match `q`: a reference, then names before brands before descriptions. */
-export async function findProducts(db: Reader, q: string, page: Page) {
-  if (q.trim() !== '') return search(db, q, page);
+export async function findProducts(db: Reader, q: string, { page, limit }: Page) {
+  const part = [limit, (page - 1) * limit];
+  if (q.trim() !== '') return search(db, q, part);
   const [count] = await readRows(db, 'SELECT count(*) AS total FROM products');
   const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
-  return toPage(await readRows(db, sql, [page.limit, (page.page - 1) * page.limit]), Number(count?.total), page);
+  return { data: await readRows(db, sql, part), total: Number(count?.total) };
 }
 
-async function search(db: Reader, q: string, page: Page) {
+async function search(db: Reader, q: string, part: readonly number[]) {
   const words = toRequired(q);
-  if (words.length === 0) return toPage([], 0, page);
+  if (words.length === 0) return { data: [], total: 0 };
   const [[[word = ''] = []] = []] = words;
   const id = words.length === 1 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
   const matching = 'FROM product_search WHERE product_search MATCH ?';
@@ -80,10 +81,10 @@ async function search(db: Reader, q: string, page: Page) {
   const sql = `SELECT ${PRODUCT}, attributes, ${CATEGORY} FROM (${found} ${order} LIMIT ? OFFSET ?)
     JOIN products ON products.id = found ${WITH_CATEGORY} ${order}`;
   const text = toFtsQuery(q);
-  const rows = await readRows(db, sql, [text, id, id, page.limit, (page.page - 1) * page.limit]);
+  const rows = await readRows(db, sql, [text, id, id, ...part]);
   const counted = `SELECT (SELECT count(*) ${matching} AND rowid <> ?) + (SELECT count(*) FROM products WHERE id = ?) AS total`;
   const [count] = await readRows(db, counted, [text, id, id]);
-  return toPage(rows.map(toResult), Number(count?.total), page);
+  return { data: rows.map(toResult), total: Number(count?.total) };
 }
 
 /** FTS5 query of a visitor's words: the beginning of each or of what stands for it; or the whole begins a code. */
@@ -106,12 +107,9 @@ function toSpellings(written: string): string[] {
 /** A code as it stands below the description in the index: no word that a visitor looks for. */
 export const toCodeTerm = (code: string) => `zqcode${code}`;
 
-function toPage(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page) {
-  return { data, total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
-}
-
 /** A row with its facts and its category. */
-function toResult({ of_id, of_name, of_lang, attributes, ...product }: Record<string, unknown>) {
+function toResult(row: Record<string, unknown>): Record<string, unknown> {
+  const { of_id, of_name, of_lang, attributes, ...product } = row;
   const category = of_id === null ? null : { id: of_id, name: of_name, lang: of_lang };
   return { ...product, attributes: JSON.parse(String(attributes ?? '[]')), category };
 }

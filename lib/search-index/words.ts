@@ -132,9 +132,7 @@ export function toCode(text: string): string {
   return code.length < MIN_CODE_LETTERS ? '' : code;
 }
 
-type Coded = Pick<CardItem, 'code' | 'healthRegistration'>;
-
 /** The codes of a product as a search may begin with them. */
-export function listCodes({ code = '', healthRegistration = '' }: Coded): string[] {
+export function listCodes({ code = '', healthRegistration = '' }: Pick<CardItem, 'code' | 'healthRegistration'>) {
   return [code, healthRegistration].map(toCode).filter(Boolean);
 }
