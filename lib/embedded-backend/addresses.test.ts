@@ -66,14 +66,6 @@ describe('the catalogues of before', () => {
     expect(await readStored(db)).toEqual({ ...before, storedAt: expect.any(Number) });
   });
 
-  it('keep the addresses of what they do not have from others', async () => {
-    await load(one('Uno'));
-    await load([...one('Uno'), { code: 'B', name: 'Otro' }]);
-    await restoreKept(db);
-    await load([...one('Uno'), { code: 'C', name: 'Nuevo' }]);
-    expect(Object.fromEntries((await readAddresses()).products)).toEqual({ 1: 'A', 3: 'C' });
-  });
-
   it('are not replaced by an import that was worked out before another one came', async () => {
     await load(one('Uno'));
     await expect(storeCatalogue(db, await readStored(db), 1)).rejects.toThrow('Mientras tanto se cargó otro');

@@ -62,26 +62,21 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   describe('when it searches', () => {
     const names = async (q: string) => (await catalogue.search(q)).items.map(({ name }) => name);
 
-    it.each([
-      ['ELECTROCARDIOGRAFO', /electrocardiógrafo/i],
-      ['desfib', /^Desfibrilador/],
-      ['mv 12', /^Monitor de signos vitales MV-12$/],
-    ])('minds neither accents nor case for %j, and shows first what begins with it', async (q, first) => {
-      expect((await names(q))[0]).toMatch(first);
-    });
-
-    it('wants every word, and shows those with a word in their name before those with it elsewhere', async () => {
+    it('wants every word, minds neither accents nor case, and shows those with a word in their name before those with it elsewhere', async () => {
       expect(await names('desfib qwertyuiop')).toEqual([]);
+      expect((await names('ELECTROCARDIOGRAFO'))[0]).toMatch(/electrocardiógrafo/i);
       const hasWord = (await names('monitor')).map((name) => /monitor/i.test(name));
       expect(hasWord).toEqual(hasWord.toSorted((a, b) => Number(b) - Number(a)));
       expect(new Set(hasWord).size).toBe(2);
     });
 
-    it.each(['ref. 101', '101'])('shows the product of the reference %j first, and once', async (q) => {
-      const { items, total } = await catalogue.search(q);
-      expect(items[0]?.id).toBe('101');
-      expect(new Set(items.map(({ id }) => id)).size).toBe(items.length);
-      expect(total).toBe(items.length);
+    it('shows the product of a reference first, and once', async () => {
+      const { items, total } = await catalogue.search('ref. 101');
+      expect([items[0]?.id, new Set(items.map(({ id }) => id)).size, total]).toEqual([
+        '101',
+        items.length,
+        items.length,
+      ]);
     });
 
     it('finds what a description says of a product, not what comes with it; facts only of equipment', async () => {
