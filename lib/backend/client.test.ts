@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isBulkheadRejectedError } from 'cockatiel';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/backend';
-import { createClient, createReadPolicy } from './client';
+import { createClient } from './client';
 import { isBackendError } from './errors';
 import { network, type Transport } from './network';
 
@@ -9,7 +9,6 @@ const PRODUCTS = [{ id: 1, name: 'Monitor' }];
 const API = '/index.php/api/v1';
 const SHORT = 300;
 const ENOUGH = 20_000;
-const REST_MS = 300;
 
 let server: FaultServer;
 let answer: (request: Request) => Promise<Response>;
@@ -21,10 +20,8 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function client(timeoutMs = ENOUGH, fetch: Transport = network, restMs?: number) {
-  const options = { baseUrl: server.url, apiUrl: server.url + API, fetch, timeoutMs };
-  return createClient(options, createReadPolicy(timeoutMs, restMs));
-}
+const client = (timeoutMs = ENOUGH, fetch: Transport = network) =>
+  createClient({ baseUrl: server.url, apiUrl: server.url + API, fetch, timeoutMs });
 
 type Get = ReturnType<typeof client>['get'];
 /** Asks for `count` products at once. */
@@ -93,21 +90,6 @@ it('A redirect within the backend is followed, three times at most, and still sa
   await expect(client().get('/3')).resolves.toBe('there');
   expect(server.received[3]?.headers).toMatchObject({ 'user-agent': expect.stringContaining('biomedica') });
   await expect(client().get('/4')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-});
-
-it('A backend that failed five times in a row is tried by one call after its rest, and by all once it has answered', async () => {
-  const { get } = client(1_000, network, REST_MS);
-  /** The rest is a length of time; nothing else tells its end. */
-  const rested = () => new Promise((resolve) => setTimeout(resolve, REST_MS + 50));
-  server.set('html');
-  for (let call = 0; call < 5; call++) await expect(get(`/product/${call}`)).rejects.toThrow();
-  server.set('hang');
-  await rested();
-  expect(countFailures(await ask(get, 20))).toBe(20);
-  expect(server.received).toHaveLength(6);
-  server.set('none');
-  await rested();
-  expect(countFailures(await ask(get, 10))).toBe(0);
 });
 
 it.each<[BodyInit, string | undefined, unknown]>([

@@ -231,19 +231,15 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
   if (fault) noteFault(call, fault);
   const isCut = list.length > most;
   if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
-  const total = getTotal(answer);
-  return { items, fault, total: total !== null && total < list.length ? null : total, isCut };
+  // Laravel's two ways of reporting pages: at the top of the answer or below `meta`.
+  const { total, meta } = isRecord(answer) ? answer : ({} as Part);
+  const said = toCount(total) ?? (isRecord(meta) ? toCount(meta.total) : undefined) ?? null;
+  return { items, fault, total: said !== null && said < list.length ? null : said, isCut };
 }
 
 function refuse(call: string, fault: Fault): never {
   noteFault(call, fault);
   throw toAnswerError(fault);
-}
-
-/** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
-function getTotal(answer: unknown): number | null {
-  if (!isRecord(answer)) return null;
-  return toCount(answer.total) ?? (isRecord(answer.meta) ? toCount(answer.meta.total) : null) ?? null;
 }
 
 /** What an answer says: what is below `data`, or the whole. */

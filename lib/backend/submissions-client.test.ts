@@ -34,13 +34,8 @@ test.each([
   'interno.example.net está en mantenimiento',
   'redis:6379 no responde',
 ])('what looks like the insides of a server is not, whatever the code and the status: %.40s', async (message) => {
-  for (const [status, code] of [
-    [200, 500],
-    [408, 408],
-    [429, '429'],
-    [500, 200],
-  ] as const)
-    expect(await sendTo(status, { code, message })).toEqual({ code: Number(code), message: '' });
+  for (const [status, code] of Object.entries({ 200: 500, 408: 408, 429: '429', 500: 200 }))
+    expect(await sendTo(Number(status), { code, message })).toEqual({ code: Number(code), message: '' });
 });
 
 test.each<[number, unknown, boolean]>([
