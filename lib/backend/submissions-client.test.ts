@@ -79,7 +79,7 @@ describe('over the network', () => {
     async (fault) => {
       const server = await startFaultServer(async () => new Response());
       server.set(fault);
-      expect(isNotTaken(await sendBy(server.url, 300))).toBe(false);
+      expect(isNotTaken(await sendBy(server.url, 1_000))).toBe(false);
       expect(server.received).toHaveLength(1);
       await server.close();
     },
