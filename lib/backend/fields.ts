@@ -39,7 +39,7 @@ function toShortText(sent: unknown): string {
 }
 
 /** The first address of a field that may have several; '' for none. */
-export function toAddress(sent: unknown): string {
+function toAddress(sent: unknown): string {
   const first: unknown = Array.isArray(sent) ? sent[0] : sent;
   const address = typeof first === 'string' ? toFirstAddress(first) : '';
   return isAbsent(address) || address.length > MAX_ADDRESS ? '' : address.replace(/\p{Surrogate}/gu, '');
