@@ -60,13 +60,9 @@ function readMarkup(text: string): string {
     },
   });
   parser.end(text.replace(NO_MARKUP, (sign) => (sign === '<' ? '&lt;' : '&amp;')));
-  const written = [...lines, line]
-    .join('\n')
-    .replace(/[^\S\n]+/g, ' ')
-    .split('\n');
+  const written = [...lines, line].join('\n').replace(/[^\S\n]+/g, ' ');
   return written
-    .map((it) => it.trim())
-    .join('\n')
+    .replace(/ ?\n ?/g, '\n')
     .replace(/\n{3,}/g, '\n\n')
     .trim();
 }

@@ -31,16 +31,17 @@ type Props = {
 
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, children }: Props) {
-  const { name, lang, dataSheet, replacedBy } = product;
+  const { name, lang, dataSheet, relations } = product;
+  const [successor] = relations.replaced_by ?? [];
   const ownLang = lang && { lang };
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
-        {replacedBy && (
+        {successor && (
           <p className={styles.replaced}>
             {identity.replaced}{' '}
-            <AppLink href={toProductPath(replacedBy)} lang={replacedBy.lang}>
-              {replacedBy.name}
+            <AppLink href={toProductPath(successor)} lang={successor.lang}>
+              {successor.name}
             </AppLink>
             .
           </p>
@@ -71,7 +72,7 @@ export function ProductDetail({ product, address, children }: Props) {
       <div className={styles.details}>
         <AttributeTable product={product} />
         <ProductIdentity item={product} />
-        <ProductBelongings belongings={product.belongings} />
+        <ProductBelongings relations={relations} />
         <ProductDocuments item={product} address={address} />
       </div>
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}

@@ -26,23 +26,22 @@ const bare: Shown = {
   name: 'Monitor de signos vitales MV-12',
   image: null,
   attributes: [],
-  healthRegistration: '',
-  registration: null,
-  identity: {},
+  identity: [],
   documents: [],
-  belongings: {},
-  replacedBy: null,
+  relations: {},
   dataSheet: null,
   category: null,
-  related: [],
 };
 const whole: Shown = {
   ...bare,
   dataSheet: '/docs/fichas/monitor.pdf',
   code: 'BM-0001',
   healthRegistration: 'MUESTRA-0000',
-  registration: { holder: 'Titular de muestra', expiresAt: '2031-05-31', href: 'https://www.example.com/' },
-  identity: { riskClass: 'IIb', manufacturer: 'Fabricante de muestra', country: 'Alemania', gmdn: '00000' },
+  identity: [
+    { name: 'Registro sanitario', value: 'MUESTRA-0000', href: 'https://www.example.com/' },
+    { name: 'Vigente hasta', value: '2031-05-31' },
+    { name: 'Clase de riesgo', value: 'IIb' },
+  ],
   documents: [manual],
 };
 
@@ -54,26 +53,22 @@ const renderDetail = (product: Shown) =>
   );
 
 describe('a product with optional fields', () => {
-  it('says its code and its registration, with class, manufacturer, country and codes', () => {
+  it('says its code and what identifies it', () => {
     renderDetail(whole);
     expect(screen.getByText('Código BM-0001')).toBeVisible();
     expect(screen.getByText('Registro sanitario: MUESTRA-0000')).toBeVisible();
     const table = within(screen.getByRole('table', { name: 'Registro e identificación' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
       'Registro sanitarioMUESTRA-0000',
-      'Titular del registroTitular de muestra',
       'Vigente hasta31 de mayo de 2031',
       'Clase de riesgoIIb',
-      'FabricanteFabricante de muestra',
-      'País de origenAlemania',
-      'GMDN00000',
     ]);
     expect(table.getByRole('link', { name: 'MUESTRA-0000' })).toHaveAttribute('href', 'https://www.example.com/');
   });
 
   it('leads to what belongs to it, by kind, and first to what took its place', () => {
     const belongings = { accessories: [{ ...other('4'), code: 'BM-4' }], services: [other('7')] };
-    renderDetail({ ...whole, belongings, replacedBy: other('9') });
+    renderDetail({ ...whole, relations: { ...belongings, replaced_by: [other('9')] } });
     for (const [title, name] of Object.entries({ Accesorios: 'Parte 4', 'Servicios para este equipo': 'Parte 7' })) {
       const list = screen.getByRole('heading', { name: title }).nextElementSibling as HTMLElement;
       expect(within(list).getByRole('link', { name })).toBeVisible();
@@ -102,13 +97,12 @@ describe('a product with optional fields', () => {
 
   it('shows hostile words as words', () => {
     const words = '<img src=x onerror=alert(1)>';
-    const identity = { manufacturer: words };
     renderDetail({
       ...whole,
       code: words,
-      identity,
+      identity: [{ name: 'Fabricante', value: words }],
       documents: [{ ...manual, name: words }],
-      belongings: { spares: [{ ...other('5'), name: words }] },
+      relations: { spares: [{ ...other('5'), name: words }] },
     });
     expect(screen.getByRole('cell', { name: words })).toBeVisible();
     expect(screen.getByText(`Código ${words}`)).toBeVisible();
@@ -117,7 +111,8 @@ describe('a product with optional fields', () => {
   });
 
   it('has no table for a registration of which only the number is known', () => {
-    renderDetail({ ...bare, healthRegistration: 'INVIMA 1' });
+    const value = 'INVIMA 1';
+    renderDetail({ ...bare, healthRegistration: value, identity: [{ name: 'Registro sanitario', value }] });
     expect(screen.getByText('Registro sanitario: INVIMA 1')).toBeVisible();
     expect(screen.queryByText('Registro e identificación')).not.toBeInTheDocument();
   });

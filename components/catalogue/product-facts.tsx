@@ -1,25 +1,18 @@
 import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
-import {
-  type CardItem,
-  type Identified,
-  listWholeIdentity,
-  type Product,
-  relationNames,
-  toShownBrand,
-} from '@/lib/catalogue/product';
+import { belongingNames, type CardItem, type Product, toLongDay, toShownBrand } from '@/lib/catalogue/product';
 import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import styles from './product-parts.module.scss';
 
-type MetaProps = {
-  readonly product: Pick<CardItem, 'id' | 'isService' | 'brand' | 'code'> & { readonly healthRegistration: string };
-};
-
 /** What identifies a product, in one line: the house brand is hidden (docs/behaviour.md#product-page), a registro sanitario is never invented. */
-export function ProductMeta({ product: { id, isService, brand, code, healthRegistration } }: MetaProps) {
+export function ProductMeta({
+  product: { id, isService, brand, code, healthRegistration },
+}: {
+  readonly product: CardItem;
+}) {
   const { product } = messages;
   return (
     <p className="productMeta">
@@ -87,9 +80,8 @@ export function AttributeTable({ product }: { readonly product: Product }) {
 }
 
 /** What identifies a product before an authority; nothing where no more is known than the number under its name. */
-export function ProductIdentity({ item }: { readonly item: Identified }) {
-  const rows = listWholeIdentity(item);
-  if (rows.every(({ value, href }) => value === item.healthRegistration && !href)) return null;
+export function ProductIdentity({ item: { identity: rows, healthRegistration } }: { readonly item: Product }) {
+  if (rows.every(({ value, href }) => value === healthRegistration && !href)) return null;
   return (
     <div>
       <h2 id="registro">{identity.title}</h2>
@@ -104,7 +96,7 @@ export function ProductIdentity({ item }: { readonly item: Identified }) {
                     {value}
                   </a>
                 ) : (
-                  value
+                  (name === identity.labels.validUntil && toLongDay(value)) || value
                 )}
               </td>
             </tr>
@@ -116,9 +108,9 @@ export function ProductIdentity({ item }: { readonly item: Identified }) {
 }
 
 /** What belongs to a product, a list of links for each kind; nothing where the backend sends none. */
-export function ProductBelongings({ belongings }: Pick<Product, 'belongings'>) {
-  return relationNames.map((name) => {
-    const items: readonly CardItem[] = belongings[name] ?? [];
+export function ProductBelongings({ relations }: Pick<Product, 'relations'>) {
+  return belongingNames.map((name) => {
+    const items = relations[name] ?? [];
     if (items.length === 0) return null;
     return (
       <div key={name}>

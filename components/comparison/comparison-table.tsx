@@ -1,7 +1,8 @@
 import { comparison } from '@/content/comparison';
 import { messages } from '@/content/messages';
+import { identity as identityTexts } from '@/content/product';
 import { type Section, toSections } from '@/lib/catalogue/comparison';
-import { listIdentity, type Product, toShownBrand } from '@/lib/catalogue/product';
+import { type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
@@ -121,12 +122,16 @@ function Lone({ section, products }: Props & { readonly section: Section }) {
   );
 }
 
+const { labels } = identityTexts;
+/** What a buyer compares of a product's identity. */
+const COMPARED: readonly string[] = [labels.healthRegistration, labels.risk_class, labels.manufacturer, labels.country];
+
 /** What is compared of a product, by the names of its rows; the house brand is not shown. */
 function toCompared(product: Product) {
   const { brand } = product;
   const identity = [
     ...(toShownBrand(brand) ? [{ name: comparison.brand, value: brand }] : []),
-    ...listIdentity(product),
+    ...product.identity.filter(({ name }) => COMPARED.includes(name)),
   ];
   return { ...product, identity };
 }

@@ -33,12 +33,10 @@ export type Row = {
 };
 
 /** What is asked, where the policies lie, and whether messages are sent. */
-export type CheckOptions = ClientOptions & { readonly storageUrl: string; readonly isSending: boolean };
+type CheckOptions = ClientOptions & { readonly storageUrl: string; readonly isSending: boolean };
 
 /** What came is not what was expected; `message` says what came. */
-class UnmetError extends Error {
-  override name = 'UnmetError';
-}
+class UnmetError extends Error {}
 
 type Item = Readonly<Record<string, unknown>>;
 
@@ -60,24 +58,24 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   const client = createClient(options, timeout(options.timeoutMs, TimeoutStrategy.Aggressive));
   const { origin } = new URL(options.baseUrl);
   const rows: Row[] = [];
+  const put = (call: string, expected: string, came: string, verdict: Row['verdict']) =>
+    rows.push({ call, expected, came, verdict });
   const add = async (call: string, expected: string, work: () => Promise<string>) => {
     try {
-      rows.push({ call, expected, came: await work(), verdict: 'ok' });
+      put(call, expected, await work(), 'ok');
     } catch (error) {
       if (!(isBackendError(error) || error instanceof UnmetError)) throw error;
-      rows.push({ call, expected, came: error.message, verdict: 'FAULT' });
+      put(call, expected, error.message, 'FAULT');
     }
   };
-  const look = (call: string, expected: string, came: string) => rows.push({ call, expected, came, verdict: 'look' });
   const products: Item[] = [];
   const categories: Item[] = [];
 
   const list = (path: string, most: number, count: keyof typeof COUNTS = 'any') =>
     add(path, `list of at most ${most}${COUNTS[count]}`, async () => {
       const answer = await client.get(path);
-      const [fields, found]: [Fields, Item[]] = path.startsWith('/categories')
-        ? [categoryFields, categories]
-        : [productFields, products];
+      const isShelves = path.startsWith('/categories');
+      const [fields, found]: [Fields, Item[]] = isShelves ? [categoryFields, categories] : [productFields, products];
       // Before the site's reader refuses the list: each field has its verdict.
       const first = (toList(unwrapAnswer(answer)) ?? []).slice(0, most);
       found.push(...first.filter(isRecord));
@@ -130,8 +128,8 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
     const answer = await options.fetch(new Request(address, { signal })).catch(() => null);
     const type = answer?.headers.get('content-type') ?? 'none';
     if (answer) discard(answer);
-    if (!answer?.ok || !type.includes('pdf')) look(address, 'a PDF', `status ${answer?.status ?? 'none'}, ${type}`);
-    else rows.push({ call: address, expected: 'a PDF', came: type, verdict: 'ok' });
+    const isPdf = answer?.ok && type.includes('pdf');
+    put(address, 'a PDF', isPdf ? type : `status ${answer?.status ?? 'none'}, ${type}`, isPdf ? 'ok' : 'look');
   }
   const { sendContact, sendQuotation } = createSubmissionsClient(client);
   const mark = `PRUEBA ${randomUUID().slice(0, 8)}`;
@@ -142,7 +140,7 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
     ['POST /quotation', sendQuotation, quotation],
   ] as const) {
     if (!options.isSending) {
-      look(call, '{ code: 200, message }', 'not sent (--send)');
+      put(call, '{ code: 200, message }', 'not sent (--send)', 'look');
       continue;
     }
     const envelope = { key: randomUUID(), policy: { version: dataPolicy.version, acceptedAt: Date.now() } };
@@ -152,7 +150,7 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
         if (code !== 200) throw new UnmetError(`code ${code}`);
         return `code 200${said === '' ? ', no message that a visitor may read' : ''}`;
       });
-    look(call, 'kept once', `look for '${mark}' in the backend`);
+    put(call, 'kept once', `look for '${mark}' in the backend`, 'look');
   }
   return rows;
 }
@@ -167,16 +165,14 @@ function checkFields(kind: string, fields: Fields, items: readonly Item[], origi
     const given = all.filter(({ sent }) => isSent(sent));
     const isShown = (read: unknown) => !isPicture || toPicture(String(read), { origin }) !== null;
     const bad = given.filter(({ sent, read }) => !(isWhole(sent, read) && isShown(read)));
+    const counted = `${items.length}, ${items.length - given.length} absent`;
     const kinds = [...new Set(bad.map(({ sent }) => getKind(sent)))].join(', ');
     changed += given.filter(({ sent, read }) => isChanged(sent, read)).length;
     return {
       call: `${kind}: ${field}`,
       expected: isPicture ? "an address on the backend's origin" : 'as in the contract',
-      came:
-        bad.length > 0
-          ? `${bad.length} of ${given.length} not so (${kinds})`
-          : `${given.length} of ${items.length}, ${items.length - given.length} absent`,
-      verdict: bad.length > 0 ? 'FAULT' : 'ok',
+      came: kinds ? `${bad.length} of ${given.length} not so (${kinds})` : `${given.length} of ${counted}`,
+      verdict: kinds ? 'FAULT' : 'ok',
     };
   });
   const came = `${changed} with markup or entities, shown as plain text`;
@@ -188,8 +184,7 @@ const isChanged = (sent: unknown, read: unknown) =>
 
 /** The rows as a table of plain text. */
 export function toTable(rows: readonly Row[]): string {
-  const cells = rows.map(({ call, expected, came, verdict }) => [call, expected, came, verdict]);
-  const lines = [['CALL', 'EXPECTED', 'CAME', 'VERDICT'], ...cells];
+  const lines = [['CALL', 'EXPECTED', 'CAME', 'VERDICT'], ...rows.map((row) => Object.values<string>(row))];
   const widths = [0, 1, 2].map((column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
   return lines.map((line) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }

@@ -2,8 +2,8 @@ import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/product';
 import { warnOnce } from '@/lib/log';
 import type { Client } from './client';
-import { isBackendError, isNotFound, toCall } from './errors';
-import { categoryFields, productFields, readList, refuseNothing } from './fields';
+import { isNotFound, toCall } from './errors';
+import { categoryFields, productFields, readList, refuseNothing, resultFields } from './fields';
 import { type Assets, toCard, toCategory, toProduct, toResult } from './mapping';
 
 export type SearchResults = {
@@ -16,8 +16,6 @@ export type SearchResults = {
 export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000 } as const;
 /** Milliseconds for which an answer to 'are the lists there' counts, so that invented products cost no second call each. */
 const PROBE_LIFE_MS = 1_000;
-
-const resultFields = { ...productFields, attributes: (sent: unknown) => sent };
 
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalogue({ get }: Client, assets: Assets) {
@@ -34,7 +32,7 @@ export function createCatalogue({ get }: Client, assets: Assets) {
   let probe = { at: Number.NEGATIVE_INFINITY, hasLists: Promise.resolve(false) };
   /** True while the backend has its lists, asked at most once a second. */
   const hasLists = () => {
-    const ask = () => categories().then(() => true, toFalse);
+    const ask = async () => (await categories().catch(() => null)) !== null;
     if (Date.now() - probe.at >= PROBE_LIFE_MS) probe = { at: Date.now(), hasLists: ask() };
     return probe.hasLists;
   };
@@ -79,9 +77,4 @@ export function createCatalogue({ get }: Client, assets: Assets) {
       return { items: items.map((item) => toResult(item, assets)), total, hasMore };
     },
   };
-}
-
-function toFalse(error: unknown): false {
-  if (isBackendError(error)) return false;
-  throw error;
 }

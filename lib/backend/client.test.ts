@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { isBulkheadRejectedError } from 'cockatiel';
 import { type Fault, type FaultServer, startFaultServer } from '@/e2e/support/backend';
-import { createClient, createReadPolicy } from './client';
+import { createClient } from './client';
 import { isBackendError } from './errors';
 import { network, type Transport } from './network';
 
@@ -9,7 +9,6 @@ const PRODUCTS = [{ id: 1, name: 'Monitor' }];
 const API = '/index.php/api/v1';
 const SHORT = 300;
 const ENOUGH = 20_000;
-const REST_MS = 300;
 
 let server: FaultServer;
 let answer: (request: Request) => Promise<Response>;
@@ -21,10 +20,8 @@ beforeEach(async () => {
 
 afterEach(() => server.close());
 
-function client(timeoutMs = ENOUGH, fetch: Transport = network, restMs?: number) {
-  const options = { baseUrl: server.url, apiUrl: server.url + API, fetch, timeoutMs };
-  return createClient(options, createReadPolicy(timeoutMs, restMs));
-}
+const client = (timeoutMs = ENOUGH, fetch: Transport = network) =>
+  createClient({ baseUrl: server.url, apiUrl: server.url + API, fetch, timeoutMs });
 
 type Get = ReturnType<typeof client>['get'];
 /** Asks for `count` products at once. */
@@ -32,10 +29,6 @@ const ask = (get: Get, count: number) =>
   Promise.allSettled(Array.from({ length: count }, (_, index) => get(`/product/${index}`)));
 const countFailures = (calls: readonly PromiseSettledResult<unknown>[]) =>
   calls.filter((call) => call.status === 'rejected' && isBackendError(call.reason)).length;
-
-async function until(condition: () => boolean) {
-  while (!condition()) await new Promise(setImmediate);
-}
 
 it.each<[Fault, number, string, number]>([
   ['status-500', ENOUGH, 'BACKEND_STATUS', 2],
@@ -74,74 +67,29 @@ it('A fault of our own says so, and the backend is not blamed for it', async () 
   await expect(get('/products')).resolves.toEqual(PRODUCTS);
 });
 
-describe('Calls at once', () => {
-  it('are at most four; the others wait their turn', async () => {
-    const waiting: (() => void)[] = [];
-    let [inFlight, most] = [0, 0];
-    answer = async () => {
-      most = Math.max(most, ++inFlight);
-      await new Promise<void>((resolve) => waiting.push(resolve));
-      inFlight--;
-      return Response.json([]);
-    };
-    const { get } = client();
-    // Who asks the same shares a call.
-    const calls = Promise.all([ask(get, 10), ask(get, 10)]);
-    await until(() => waiting.length === 4);
-    for (let done = 0; done < 10; done++) {
-      await until(() => waiting.length > 0);
-      waiting.shift()?.();
-    }
-    expect((await calls).map(countFailures)).toEqual([0, 0]);
-    expect([most, server.received.length]).toEqual([4, 10]);
-  });
-
-  it('fail without being made where those in flight time out, and at once where four hundred wait', async () => {
-    server.set('hang');
-    const calls = await ask(client(3_500).get, 410);
-    expect(countFailures(calls)).toBe(410);
-    const refused = calls.filter((call) => call.status === 'rejected' && isBulkheadRejectedError(call.reason.cause));
-    expect(refused).toHaveLength(6);
-    expect(server.received).toHaveLength(4);
-  });
-});
-
-describe('A redirect', () => {
-  const redirect = (location: string, status = 302) => new Response(null, { status, headers: { location } });
-
-  it('within the backend is followed, three times at most, and still says which site asks', async () => {
-    answer = async (request) => {
-      const left = Number(new URL(request.url).pathname.slice(1));
-      return left === 0 ? Response.json('there') : redirect(`/${left - 1}`, left % 2 ? 301 : 307);
-    };
-    await expect(client().get('/3')).resolves.toBe('there');
-    expect(server.received[3]?.headers).toMatchObject({ 'user-agent': expect.stringContaining('biomedica') });
-    await expect(client().get('/4')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
-  });
-
-  it.each(['http://127.0.0.1:9/', '//example.com/', 'http://[bad'])(
-    'to %s is refused, and nothing is asked there',
-    async (location) => {
-      answer = async () => redirect(location);
-      const fault = { field: 'status', expected: '200', received: 'redirect elsewhere' };
-      await expect(client().get('/products')).rejects.toMatchObject({ fault });
-    },
-  );
-});
-
-it('A backend that failed five times in a row is tried by one call after its rest, and by all once it has answered', async () => {
-  const { get } = client(1_000, network, REST_MS);
-  /** The rest is a length of time; nothing else tells its end. */
-  const rested = () => new Promise((resolve) => setTimeout(resolve, REST_MS + 50));
-  server.set('html');
-  for (let call = 0; call < 5; call++) await expect(get(`/product/${call}`)).rejects.toThrow();
+it('Of 410 calls at once four are made and 400 wait, which fail without being made where those four hang', async () => {
   server.set('hang');
-  await rested();
-  expect(countFailures(await ask(get, 20))).toBe(20);
-  expect(server.received).toHaveLength(6);
-  server.set('none');
-  await rested();
-  expect(countFailures(await ask(get, 10))).toBe(0);
+  const calls = await ask(client(3_500).get, 410);
+  expect(countFailures(calls)).toBe(410);
+  expect(calls.filter((one) => one.status === 'rejected' && isBulkheadRejectedError(one.reason.cause))).toHaveLength(6);
+  expect(server.received).toHaveLength(4);
+});
+
+it('Who asks the same at once shares a call', async () => {
+  const { get } = client();
+  expect((await Promise.all([ask(get, 3), ask(get, 3)])).map(countFailures)).toEqual([0, 0]);
+  expect(server.received).toHaveLength(3);
+});
+
+it('A redirect within the backend is followed, three times at most, and still says which site asks', async () => {
+  answer = async (request) => {
+    const left = Number(new URL(request.url).pathname.slice(1));
+    const headers = { location: `/${left - 1}` };
+    return left === 0 ? Response.json('there') : new Response(null, { status: left % 2 ? 301 : 307, headers });
+  };
+  await expect(client().get('/3')).resolves.toBe('there');
+  expect(server.received[3]?.headers).toMatchObject({ 'user-agent': expect.stringContaining('biomedica') });
+  await expect(client().get('/4')).rejects.toMatchObject({ digest: 'BACKEND_ANSWER' });
 });
 
 it.each<[BodyInit, string | undefined, unknown]>([

@@ -44,12 +44,12 @@ const HEADERS = { accept: 'application/json', 'user-agent': 'biomedica-site/1 (+
 type Policy = Pick<IPolicy, 'execute'>;
 
 /** What every read of one backend passes, from the outside in: a bounded queue, a circuit breaker, a time limit, one retry. */
-export function createReadPolicy(timeoutMs: number, restMs = REST_MS): Policy {
+export function createReadPolicy(timeoutMs: number): Policy {
   const turns = bulkhead(MAX_IN_FLIGHT, MAX_WAITING);
   const breaker = new ConsecutiveBreaker(MAX_FAILURES);
   const backoff = new DelegateBackoff(() => RETRY_DELAY_MS * (0.5 + Math.random()));
   const calls = wrap(
-    circuitBreaker(handleWhen(isOutage), { halfOpenAfter: restMs, breaker }),
+    circuitBreaker(handleWhen(isOutage), { halfOpenAfter: REST_MS, breaker }),
     timeout(timeoutMs, TimeoutStrategy.Aggressive),
     retry(handleWhen(isPassing), { maxAttempts: 1, backoff }),
   );

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { log } from '@/lib/log';
 import { noteFault, toCall } from './errors';
-import { categoryFields, productFields, readList, readOne, refuseNothing, toAddress } from './fields';
+import { productFields, readList, readOne, refuseNothing } from './fields';
 
 const CALL = 'GET /category/{id}';
 const readProducts = (answer: unknown, most = 50) => readList(productFields, answer, most, CALL);
@@ -33,13 +33,14 @@ it.each<[string, unknown, unknown]>([
   ['image', 'a.jpg, b.jpg', 'a.jpg'],
   ['image', '["a.jpg","b.jpg"]', 'a.jpg'],
   ['image', ['a.jpg', 'b.jpg'], 'a.jpg'],
+  ['image', `/${'a'.repeat(2_048)}`, ''],
   ['url', 'www.example.com/ficha.pdf', 'https://www.example.com/ficha.pdf'],
   ['updated_at', '2026-11-21 08:30:00', '2026-11-21'],
   ['updated_at', '2026-99-99', null],
   ['lang', 'EN-us', 'en-US'],
   ['lang', '" onload="', undefined],
   ['code', 'x'.repeat(201), ''],
-  ['registro_sanitario', { number: ' INVIMA  1 ' }, 'INVIMA 1'],
+  ['registro_sanitario', { number: ' INVIMA  1 ' }, { number: 'INVIMA 1', holder: '', expiresAt: null, url: '' }],
   ['category', { id: '3', name: 'Infusión', image_sm: '/c.webp' }, { id: '3', name: 'Infusión' }],
   ['category', 'Infusión', null],
   ['id', ' 0035 ', '35'],
@@ -105,18 +106,12 @@ it.each<[boolean, unknown, path?: string]>([
   ]),
   [false, { id: 1, name: 'x' }],
   [false, { error: 'x' }],
-  [false, { data: { id: 1, name: 'x', code: 404 } }],
   [false, { id: 1, code: 404 }],
   [false, { data: [] }, '/category/1'],
 ])('It is %s that the answer %j to one product means that there is none', (isNone, answer, path = '/product/1') => {
   const read = () => refuseNothing(answer, path);
   if (isNone) expect(read).toThrow(expect.objectContaining({ status: 404 }));
   else expect(read()).toBe(answer);
-});
-
-it('No address is longer than 2,048 characters, and a count is a number', () => {
-  expect(toAddress(`/${'a'.repeat(2_048)}`)).toBe('');
-  expect([3, '3', -1, 'x', null].map(categoryFields.products_count)).toEqual([3, 3, undefined, undefined, undefined]);
 });
 
 it('A fault is logged once for each shape and hour, by its call without ids and words', () => {

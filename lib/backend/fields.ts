@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { type Attribute, detailTextNames, documentTypes, type NamedItem } from '@/lib/catalogue/product';
+import { type Attribute, detailTextNames, documentTypes, type NamedItem, relationNames } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { warnOnce } from '@/lib/log';
@@ -38,11 +38,8 @@ function toShortText(sent: unknown): string {
   return short.length > limits.details.text ? '' : short;
 }
 
-/** The number of a registration, which may be sent alone or with its holder, expiry and address. */
-const toRegistrationNumber = (sent: unknown) => toShortText(isRecord(sent) ? sent.number : sent);
-
 /** The first address of a field that may have several; '' for none. */
-export function toAddress(sent: unknown): string {
+function toAddress(sent: unknown): string {
   const first: unknown = Array.isArray(sent) ? sent[0] : sent;
   const address = typeof first === 'string' ? toFirstAddress(first) : '';
   return isAbsent(address) || address.length > MAX_ADDRESS ? '' : address.replace(/\p{Surrogate}/gu, '');
@@ -56,8 +53,7 @@ function toDay(sent: unknown): string | null {
 
 /** A language (BCP 47); undefined for none, and for one without a name. */
 function toLanguage(sent: unknown): string | undefined {
-  const tag = toLine(sent);
-  return tag === '' ? undefined : toLanguageTag(tag);
+  return toLanguageTag(toLine(sent));
 }
 
 /** A whole number, which may be sent as a text; undefined for anything else. */
@@ -105,27 +101,27 @@ export const productFields = {
   description: (sent: unknown) => unlessAbsent(toParagraphs(sent)),
   url: toAddress,
   code: toShortText,
-  registro_sanitario: toRegistrationNumber,
+  registro_sanitario: readRegistration,
   updated_at: toDay,
   category: readCategory,
 };
 
-/** The fields that only a product alone has; parts of lists that make no sense are left out. */
+/** Those of a product in the results of a search, of which facts are shown; attributes that make no sense are left out. */
+export const resultFields = { ...productFields, attributes: readAttributes };
+
+/** Those of a product alone; parts of lists that make no sense are left out. */
 export const wholeFields = {
-  ...productFields,
-  ...(Object.fromEntries(detailTextNames.map((name) => [name, toShortText])) as TextFields),
-  registro_sanitario: readRegistration,
-  attributes: readAttributes,
+  ...resultFields,
+  ...readAll(detailTextNames, toShortText),
   documents: (sent: unknown) => readParts(sent, limits.details.documents, readDocument),
-  related_products: readProducts,
-  accessories: readProducts,
-  spares: readProducts,
-  consumables: readProducts,
-  services: readProducts,
-  replaced_by: (sent: unknown) => readProducts(sent)[0] ?? null,
+  ...readAll(relationNames, readProducts),
 };
 
-type TextFields = Record<(typeof detailTextNames)[number], (sent: unknown) => string>;
+/** Fields that are all read by `read`. */
+function readAll<N extends string, T>(names: readonly N[], read: (sent: unknown) => T) {
+  return Object.fromEntries(names.map((name) => [name, read])) as Record<N, typeof read>;
+}
+
 export type Fields = Readonly<Record<string, (sent: unknown) => unknown>>;
 /** What `fields` read; `id` is a good one. */
 export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnType<F[field]> }, 'id'> & {
@@ -138,13 +134,12 @@ function readCategory(sent: unknown): NamedItem | null {
   return item ? { id: item.id, name: item.name, lang: item.lang } : null;
 }
 
-/** Null for a registration without a number. */
+/** A registration, of which the number may be sent alone; null for one without a number. */
 function readRegistration(sent: unknown) {
-  const { holder, expires_at, url } = isRecord(sent) ? sent : {};
-  const number = toRegistrationNumber(sent);
-  return number === ''
-    ? null
-    : { number, holder: toShortText(holder), expiresAt: toDay(expires_at), url: toAddress(url) };
+  const whole: Part = isRecord(sent) ? sent : { number: sent };
+  const number = toShortText(whole.number);
+  const [holder, expiresAt, url] = [toShortText(whole.holder), toDay(whole.expires_at), toAddress(whole.url)];
+  return number === '' ? null : { number, holder, expiresAt, url };
 }
 
 /** Other products; a broken list of them must not take the product's page down. */
@@ -153,7 +148,7 @@ function readProducts(sent: unknown): Item<typeof productFields>[] {
 }
 
 /** The attributes that a product may carry; of a repeated name the first counts. */
-export function readAttributes(sent: unknown): Attribute[] {
+function readAttributes(sent: unknown): Attribute[] {
   const { most, name: maxName, value: maxValue } = limits.attributes;
   const names = new Set<string>();
   return readParts(sent, most, (part) => {
@@ -191,11 +186,9 @@ export function isWhole(sent: unknown, read: unknown): boolean {
 /** True where something was sent. */
 export const isSent = (sent: unknown) => !['absent', 'null', 'blank text'].includes(getKind(sent));
 
-const toFault = (field: string, expected: string, sent: unknown): Fault => ({
-  field,
-  expected,
-  received: getKind(sent),
-});
+const toFault = (field: string, expected: string, sent: unknown): Fault => {
+  return { field, expected, received: getKind(sent) };
+};
 
 type Read<T> = { readonly item: T; readonly fault?: undefined } | { readonly item?: undefined; readonly fault: Fault };
 
@@ -238,19 +231,15 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
   if (fault) noteFault(call, fault);
   const isCut = list.length > most;
   if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
-  const total = getTotal(answer);
-  return { items, fault, total: total !== null && total < list.length ? null : total, isCut };
+  // Laravel's two ways of reporting pages: at the top of the answer or below `meta`.
+  const { total, meta } = isRecord(answer) ? answer : ({} as Part);
+  const said = toCount(total) ?? (isRecord(meta) ? toCount(meta.total) : undefined) ?? null;
+  return { items, fault, total: said !== null && said < list.length ? null : said, isCut };
 }
 
 function refuse(call: string, fault: Fault): never {
   noteFault(call, fault);
   throw toAnswerError(fault);
-}
-
-/** Laravel's two ways of reporting pages: at the top of the answer or below `meta`. */
-function getTotal(answer: unknown): number | null {
-  if (!isRecord(answer)) return null;
-  return toCount(answer.total) ?? (isRecord(answer.meta) ? toCount(answer.meta.total) : null) ?? null;
 }
 
 /** What an answer says: what is below `data`, or the whole. */

@@ -11,7 +11,6 @@ import { toProductPath } from '@/lib/routes';
 import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';
 import { createReadThrough, type LastGoodStore, type Outcome, openLastGood } from './last-good';
-import { completeProduct, listRelated } from './mapping';
 import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
@@ -89,9 +88,8 @@ export async function getCategoryView(id: string, view: CategoryView) {
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  const getCards = (found: Product | null) => (found ? listRelated(completeProduct(found)) : []);
-  const product = await ask({ verb: 'product', id }, () => catalogue.product(id), getCards);
-  return product.ok && product.data ? { ...product, data: completeProduct(product.data) } : product;
+  const getCards = (found: Product | null) => Object.values(found?.relations ?? {}).flat();
+  return ask({ verb: 'product', id }, () => catalogue.product(id), getCards);
 }
 
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
@@ -103,11 +101,8 @@ export async function readProductName(id: string): Promise<string> {
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
-  return ask(
-    { verb: 'search', id: q },
-    () => catalogue.search(q),
-    ({ items }) => items,
-  );
+  const call = () => catalogue.search(q);
+  return ask({ verb: 'search', id: q }, call, ({ items }) => items);
 }
 
 /** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
@@ -118,12 +113,10 @@ export async function tagMissing(): Promise<null> {
   return null;
 }
 
-const askForCategory = (id: string) =>
-  ask(
-    { verb: 'category', id },
-    () => catalogue.categoryProducts(id),
-    (items) => items ?? [],
-  );
+function askForCategory(id: string) {
+  const call = () => catalogue.categoryProducts(id);
+  return ask({ verb: 'category', id }, call, (items) => items ?? []);
+}
 
 const readThrough = createReadThrough(
   () => remember('last good answers', openStore),
@@ -147,10 +140,8 @@ function getLife(outcome: Outcome<unknown>) {
 /** Only a backend that may fail needs it, and only where it outlives the process. */
 async function openStore(): Promise<LastGoodStore | null> {
   if (!env.backendUrl || !env.isDatabaseDurable || env.isBuilding) return null;
-  try {
-    return await openLastGood(env.databaseUrl);
-  } catch (error) {
+  return openLastGood(env.databaseUrl).catch(async (error: unknown) => {
     log.warn(await toOpenFailure(env.databaseUrl, error), 'last good answers are not kept');
     return null;
-  }
+  });
 }

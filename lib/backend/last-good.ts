@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { connect } from '@/lib/database/connect';
 import { env } from '@/lib/env';
@@ -14,11 +13,13 @@ export type Outcome<T> = { readonly ok: true; readonly data: T; readonly isStale
 /** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
 type Kept = { readonly data: unknown; readonly at: number };
 
-/** Raise it when the types of lib/catalogue/product.ts change so that what was kept does not fit any more: it is not read then. */
-const SHAPE = 2;
+/** Raise one when the types of lib/catalogue/product.ts change so that what was kept does not fit any more: it is not read then. */
+const SHAPES = { product: 3, other: 2 };
+const toRow = (read: Read) => [toKey(read), read.verb === 'product' ? SHAPES.product : SHAPES.other];
 const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
   key TEXT NOT NULL, shape INTEGER NOT NULL, data TEXT NOT NULL, kept_at INTEGER NOT NULL, PRIMARY KEY (key, shape))`;
 const SELECT = 'SELECT data, kept_at FROM last_good WHERE key = ? AND shape = ?';
+const SELECT_SAME = 'SELECT 1 FROM last_good WHERE key = ? AND shape = ? AND data = ? AND kept_at > ?';
 const DELETE_OLDEST = `DELETE FROM last_good WHERE key GLOB ? AND kept_at <= (
   SELECT kept_at FROM last_good WHERE key GLOB ? ORDER BY kept_at DESC LIMIT 1 OFFSET ?)`;
 
@@ -38,16 +39,19 @@ export async function openLastGood(url: string) {
   return {
     /** The last good answer to a read, or undefined. */
     read: async (read: Read): Promise<Kept | undefined> => {
-      const [row] = (await execute({ sql: SELECT, args: [toKey(read), SHAPE] })).rows;
+      const [row] = (await execute({ sql: SELECT, args: toRow(read) })).rows;
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
-    /** Keeps `data` (JSON) as the answer to a read and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
+    /** Keeps `data` (JSON) as the answer to a read, the same at most hourly, and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
     save: async (read: Read, data: unknown): Promise<void> => {
       const text = JSON.stringify(data);
+      const [now, row] = [Date.now(), [...toRow(read), text]];
       if (text.length > MAX_LENGTH) return;
+      const { rows } = await execute({ sql: SELECT_SAME, args: [...row, now - HOUR_MS] });
+      if (rows.length > 0) return;
       const most = read.verb === 'search' ? MAX_ROWS.search : MAX_ROWS.other;
       await write([
-        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [toKey(read), SHAPE, text, Date.now()] },
+        { sql: 'INSERT OR REPLACE INTO last_good VALUES (?, ?, ?, ?)', args: [...row, now] },
         { sql: DELETE_OLDEST, args: [`${read.verb}*`, `${read.verb}*`, most] },
       ]);
     },
@@ -66,23 +70,16 @@ export async function openLastGood(url: string) {
  */
 export function createReadThrough(opening: () => Promise<LastGoodStore | null>, getRevalidatedAt: () => number) {
   const asked = new LRUCache<string, true>({ max: MAX_KEYS });
-  /** What this process has written in a row. */
-  const written = new LRUCache<string, string>({ max: MAX_KEYS });
-
   const keep = async (store: LastGoodStore, read: Read, data: unknown) => {
     // The lists are there (catalogue.ts): this is no wrong deployment, which would say so of everything.
     if (data === null) {
-      written.delete(toKey(read));
       // Anybody can invent what is not there: that must not cost a write.
       if (await store.read(read)) await store.remove(read);
       return;
     }
     // Anybody can invent a search that finds nothing; it is not worth a row.
     if (read.verb === 'search' && (data as { readonly items: readonly unknown[] }).items.length === 0) return;
-    const hour = String(Math.floor(Date.now() / HOUR_MS));
-    const mark = createHash('sha1').update(JSON.stringify(data)).update(hour).digest('base64');
-    if (written.get(toKey(read)) !== mark) await store.save(read, data);
-    written.set(toKey(read), mark);
+    await store.save(read, data);
   };
 
   /** Each `asker` has its own first read: what the search index asked must not make visitors wait. */
@@ -105,13 +102,11 @@ export function createReadThrough(opening: () => Promise<LastGoodStore | null>, 
 }
 
 /** The store only helps: when it fails, the backend's own answer or failure counts. */
-async function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
-  try {
-    return await work;
-  } catch (error) {
+function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
+  return work.catch((error: unknown) => {
     warnOnce('last good answers cannot be kept or read', { name: toErrorName(error) });
     return undefined;
-  }
+  });
 }
 
 type Found = { readonly ok: true } | Failure | null;

@@ -1,23 +1,19 @@
 import { limits } from '@/content/limits';
+import { identity as texts } from '@/content/product';
 import type { PictureSource } from '@/lib/catalogue/pictures';
-import {
-  type CardItem,
-  type Category,
-  detailTextNames,
-  detailTexts,
-  type Product,
-  relationNames,
-} from '@/lib/catalogue/product';
+import { type CardItem, type Category, detailTextNames, type Product, relationNames } from '@/lib/catalogue/product';
 import { listFacts, toRowFacts } from '@/lib/catalogue/vocabulary';
 import {
   type categoryFields,
   type Item,
   linkAddress,
   type productFields,
-  readAttributes,
   readOne,
+  type resultFields,
   wholeFields,
 } from './fields';
+
+const { labels } = texts;
 
 type ProductItem = Item<typeof productFields>;
 
@@ -37,7 +33,7 @@ export function toCategory(item: Item<typeof categoryFields>, assets: Assets): C
 
 /** A product or service as lists know it. */
 export function toCard(item: ProductItem, assets: Assets): CardItem {
-  const { id, name, lang, code, registro_sanitario: healthRegistration } = item;
+  const { id, name, lang, code, registro_sanitario: registration } = item;
   const isService = item.type.toUpperCase() === 'SERVICE';
   return {
     id,
@@ -52,57 +48,44 @@ export function toCard(item: ProductItem, assets: Assets): CardItem {
     updatedAt: item.updated_at,
     // Few have them, and a list may have ten thousand.
     ...(code && { code }),
-    ...(healthRegistration && { healthRegistration }),
+    ...(registration && { healthRegistration: registration.number }),
   };
 }
 
 /** The same with two facts of what was sent, for the few that a search finds. */
-export function toResult(item: ProductItem & { readonly attributes: unknown }, assets: Assets): CardItem {
+export function toResult(item: Item<typeof resultFields>, assets: Assets): CardItem {
   const card = toCard(item, assets);
-  const attributes = card.isService ? [] : readAttributes(item.attributes);
-  return attributes.length === 0 ? card : { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
-}
-
-const NO_DETAILS = { registration: null, identity: {}, documents: [], belongings: {}, replacedBy: null };
-
-/** `product` with all its fields: what a release before 2026-11-24 has kept of it (last-good.ts) has no details. */
-export function completeProduct(product: Product): Product {
-  return { ...NO_DETAILS, ...product };
-}
-
-/** Every other product that the page of `product` shows. */
-export function listRelated({ related, belongings, replacedBy }: Product): CardItem[] {
-  return [...related, ...Object.values(belongings).flat(), ...(replacedBy ? [replacedBy] : [])];
+  const { attributes } = item;
+  if (card.isService || attributes.length === 0) return card;
+  return { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
 }
 
 /** The product that was answered. Of its optional fields what makes no sense is left out and logged, and never costs the product. */
 export function toProduct(answer: unknown, assets: Assets): Product {
   const item = readOne(wholeFields, answer, 'GET /product/{id}');
-  const registration = item.registro_sanitario;
-  const card = toCard({ ...item, registro_sanitario: registration?.number ?? '' }, assets);
-  const toOthers = (list: readonly ProductItem[]) =>
-    list.filter(({ id }) => id !== item.id).map((other) => toCard(other, assets));
-  const belongings = relationNames.map((name) => [name, toOthers(item[name])] as const);
-  const texts = detailTextNames.map((name) => [detailTexts[name], item[name]]);
+  const { number = '', holder = '', expiresAt, url = '' } = item.registro_sanitario ?? {};
+  const card = toCard(item, assets);
   const link = (address: string) => linkAddress(address, assets.origin);
+  const identity = [
+    { name: labels.healthRegistration, value: number, href: link(url) },
+    { name: labels.holder, value: holder },
+    { name: labels.validUntil, value: expiresAt ?? '' },
+    ...detailTextNames.map((name) => ({ name: labels[name], value: item[name] })),
+  ];
+  const relations = relationNames.map((name) => {
+    const others = item[name].filter(({ id }) => id !== item.id).map((other) => toCard(other, assets));
+    return [name, name === 'related_products' ? others.slice(0, limits.relatedProducts) : others] as const;
+  });
   return {
     ...card,
     description: item.description,
     image: toPicture(item.image, assets) ?? card.imageSm,
     category: item.category,
     attributes: item.attributes,
+    identity: identity.filter(({ value }) => value !== ''),
     dataSheet: link(item.url),
     documents: item.documents.map(({ url: address, ...document }) => ({ ...document, href: link(address) ?? '' })),
-    healthRegistration: registration?.number ?? '',
-    registration: registration && {
-      holder: registration.holder,
-      expiresAt: registration.expiresAt,
-      href: link(registration.url),
-    },
-    identity: Object.fromEntries(texts.filter(([, text]) => text !== '')),
-    related: toOthers(item.related_products).slice(0, limits.relatedProducts),
-    belongings: Object.fromEntries(belongings.filter(([, others]) => others.length > 0)),
-    replacedBy: toOthers(item.replaced_by ? [item.replaced_by] : [])[0] ?? null,
+    relations: Object.fromEntries(relations.filter(([, others]) => others.length > 0)),
   };
 }
 

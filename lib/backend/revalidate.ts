@@ -60,7 +60,10 @@ function readTags(body: string): string[] | null {
     if (!isRecord(value)) return null;
     if ('all' in value) return value.all === true && !('tags' in value) ? [tags.everything] : null;
     const list: readonly unknown[] = Array.isArray(value.tags) ? value.tags : [];
-    return list.length > 0 && list.every(isTag) ? withLists(new Set(list)) : null;
+    if (list.length === 0 || !list.every(isTag)) return null;
+    // Lists carry the tags of their products, except those too long for it.
+    const hasProduct = list.some((tag) => tag.startsWith(toTag({ verb: 'product', id: '' })));
+    return [...new Set(hasProduct ? [...list, tags.longLists] : list)];
   } catch {
     return null;
   }
@@ -72,10 +75,4 @@ function isTag(value: unknown): value is string {
   if (typeof value !== 'string') return false;
   const [, id] = /^(?:product|category):(.*)$/.exec(value) ?? [];
   return id === undefined ? NAMED.includes(value) : parseId(id) !== null;
-}
-
-/** Lists carry the tags of their products, except those too long for it. */
-function withLists(wanted: ReadonlySet<string>): string[] {
-  const product = toTag({ verb: 'product', id: '' });
-  return [...wanted].some((tag) => tag.startsWith(product)) ? [...wanted, tags.longLists] : [...wanted];
 }

@@ -98,13 +98,11 @@ async function getCatalogueMark(): Promise<string | null> {
   return mark;
 }
 
-type Catalogue = { readonly documents: readonly SearchDocument[]; readonly isStale: boolean };
-
 /**
  * All that is indexed, or null: half a catalogue would not be found whole. Products are read past the page cache, whose copies of them would take
  * as much memory again; `addTags` gets their tags.
  */
-async function readCatalogue(addTags: (...tags: string[]) => void = () => undefined): Promise<Catalogue | null> {
+async function readCatalogue(addTags: (...tags: string[]) => void = () => undefined) {
   const [categories, services] = await Promise.all([getCategories(), getServices()]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);

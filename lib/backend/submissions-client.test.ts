@@ -33,25 +33,15 @@ test.each([
   'connect ECONNREFUSED localhost',
   'interno.example.net está en mantenimiento',
   'redis:6379 no responde',
-])('what looks like the insides of a server is not: %.40s', async (message) => {
-  for (const code of [200, 422]) expect(await sendTo(200, { code, message })).toEqual({ code, message: '' });
-});
-
-test.each([
-  [200, 500],
-  [408, 408],
-  [429, '429'],
-  [500, 200],
-])('HTTP %i with code %j and a message is an answer', async (status, code) => {
-  expect(await sendTo(status, { code, message: 'Hola' })).toEqual({ code: Number(code), message: 'Hola' });
+])('what looks like the insides of a server is not, whatever the code and the status: %.40s', async (message) => {
+  for (const [status, code] of Object.entries({ 200: 500, 408: 408, 429: '429', 500: 200 }))
+    expect(await sendTo(Number(status), { code, message })).toEqual({ code: Number(code), message: '' });
 });
 
 test.each<[number, unknown, boolean]>([
   [500, { message: 'Server Error' }, true],
   [503, '', true],
-  [404, '{"message":"Not found"}', true],
   [400, '<h1>Bad Request</h1>', true],
-  [200, '<h1>Gracias</h1>', false],
   [200, '{"code":200,"mess', false],
   [200, { weather: 'sunny' }, false],
   [200, { code: 1e16 }, false],
@@ -84,16 +74,14 @@ describe('over the network', () => {
     expect(isNotTaken(failure)).toBe(isNothingSent);
   });
 
-  test.each<[Fault, boolean]>([
-    ['status-500', true],
-    ...(['reset', 'hang', 'drip', 'empty', 'truncated', 'redirect-away', 'answer-lost'] as const).map(
-      (fault): [Fault, boolean] => [fault, false],
-    ),
-  ])('after %s it is %s that it was not taken, and it is sent once', async (fault, isKnown) => {
-    const server = await startFaultServer(async () => new Response());
-    server.set(fault);
-    expect(isNotTaken(await sendBy(server.url, 300))).toBe(isKnown);
-    expect(server.received).toHaveLength(1);
-    await server.close();
-  });
+  test.each<Fault>(['reset', 'hang', 'drip', 'redirect-away', 'answer-lost'])(
+    'after %s it may have been taken, and it is sent once',
+    async (fault) => {
+      const server = await startFaultServer(async () => new Response());
+      server.set(fault);
+      expect(isNotTaken(await sendBy(server.url, 1_000))).toBe(false);
+      expect(server.received).toHaveLength(1);
+      await server.close();
+    },
+  );
 });

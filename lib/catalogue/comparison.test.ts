@@ -3,7 +3,6 @@ import { parseComparison, toPlainValue, toSections } from './comparison';
 
 test.each([
   ['101-102', ['101', '102'], false],
-  ['', [], false],
   ['101-101-102', ['101', '102'], true],
   ['1-2-3-4-5', ['1', '2', '3', '4'], true],
   ['a-1--2-<b>', ['1', '2'], true],
@@ -57,14 +56,12 @@ test.each([
   ['4,2 kg', '4.2kg', true],
   ['12 000 rpm', '12.000 rpm', true],
   ['28 × 37 × 25 cm', '28x37x25 cm', true],
-  ['25 a 50 mm', '25–50 mm', true],
   ['5 - 10 °C', '5 a 10 ºC', true],
   ['100 a 240 V, 50/60 Hz', '100–240 V 50 / 60 Hz', true],
   ['SpO₂', 'SpO2', true],
   ['4,2 kg', '4,2 g', false],
   ['1.250 g', '1,250 g', false],
   ['-5 °C', '5 °C', false],
-  ['5 a 10 °C', '±5 a 10 °C', false],
   ['Hasta 4 kg', '4 kg', false],
 ])('%s and %s say the same: %s', (one, other, isSame) => {
   expect(toPlainValue(one) === toPlainValue(other)).toBe(isSame);

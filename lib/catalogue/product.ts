@@ -1,5 +1,4 @@
 import { language } from '@/content/language';
-import { identity as texts } from '@/content/product';
 import { site } from '@/content/site';
 import type { PictureSource } from './pictures';
 
@@ -45,41 +44,26 @@ export type Product = CardItem & {
   readonly image: PictureSource | null;
   readonly category: NamedItem | null;
   readonly attributes: readonly Attribute[];
+  /** What identifies it before an authority, in the words and the order of pages; `href` is where it can be looked up. */
+  readonly identity: readonly (Attribute & { readonly href?: string | null })[];
   readonly dataSheet: string | null;
   readonly documents: readonly ProductDocument[];
-  /** '' when the data has none. */
-  readonly healthRegistration: string;
-  readonly registration: Registration | null;
-  readonly identity: Identity;
-  readonly related: readonly CardItem[];
-  /** What belongs to it, as far as the backend says. */
-  readonly belongings: Readonly<Partial<Record<RelationName, readonly CardItem[]>>>;
-  /** The product that took its place; null for one that is not withdrawn. */
-  readonly replacedBy: CardItem | null;
+  /** Other products, as far as the backend says; that of `replaced_by` took its place. */
+  readonly relations: Readonly<Partial<Record<RelationName, readonly CardItem[]>>>;
 };
 
 /** A characteristic of a product, such as its weight. */
 export type Attribute = { readonly name: string; readonly value: string };
 
-/** Optional fields of a product that are one text each: the backend's name and the site's own, in the order of pages. */
-export const detailTexts = {
-  risk_class: 'riskClass',
-  manufacturer: 'manufacturer',
-  country: 'country',
-  udi_di: 'udiDi',
-  gmdn: 'gmdn',
-  umdns: 'umdns',
-  unspsc: 'unspsc',
-} as const;
-export const detailTextNames = Object.keys(detailTexts) as (keyof typeof detailTexts)[];
+/** Optional fields of a product that are one text each, in the order of pages. */
+export const detailTextNames = ['risk_class', 'manufacturer', 'country', 'udi_di', 'gmdn', 'umdns', 'unspsc'] as const;
 
-/** Those of a product; what it does not have is absent. */
-export type Identity = { readonly [name in (typeof detailTexts)[keyof typeof detailTexts]]?: string };
-
-/** Lists of other products that a product may carry. */
-export const relationNames = ['accessories', 'spares', 'consumables', 'services'] as const;
+/** Lists of other products that belong to a product. */
+export const belongingNames = ['accessories', 'spares', 'consumables', 'services'] as const;
 /** All lists of products that a file has. */
-export const productLists = ['related_products', ...relationNames] as const;
+export const productLists = ['related_products', ...belongingNames] as const;
+/** All that other products may be to one. */
+export const relationNames = [...productLists, 'replaced_by'] as const;
 export type RelationName = (typeof relationNames)[number];
 
 /** Kinds of documents that a product may carry. */
@@ -97,38 +81,6 @@ export type ProductDocument = {
   /** Bytes. */
   readonly size: number | undefined;
 };
-
-/** What a health registration says beside its number. */
-export type Registration = {
-  /** '' when the data has none. */
-  readonly holder: string;
-  /** A day (2031-05-31). */
-  readonly expiresAt: string | null;
-  readonly href: string | null;
-};
-
-/** What identifies a product before an authority. */
-export type Identified = Pick<Product, 'healthRegistration' | 'registration' | 'identity'>;
-
-const { labels } = texts;
-const COMPARED: readonly string[] = [labels.healthRegistration, labels.riskClass, labels.manufacturer, labels.country];
-
-/** All that is known of a product's identity; `href` is where the registration can be looked up. */
-export function listWholeIdentity({ healthRegistration, registration, identity }: Identified) {
-  const { expiresAt = null, href = null, holder = '' } = registration ?? {};
-  const rows: readonly (Attribute & { readonly href?: string | null })[] = [
-    { name: labels.healthRegistration, value: healthRegistration, href },
-    { name: labels.holder, value: holder },
-    { name: labels.validUntil, value: expiresAt ? toLongDay(expiresAt) : '' },
-    ...Object.values(detailTexts).map((name) => ({ name: labels[name], value: identity[name] ?? '' })),
-  ];
-  return rows.filter(({ value }) => value !== '');
-}
-
-/** What a buyer compares of it: registration, risk class, manufacturer and country, as far as they are known. */
-export function listIdentity(item: Identified): Attribute[] {
-  return listWholeIdentity(item).flatMap(({ name, value }) => (COMPARED.includes(name) ? [{ name, value }] : []));
-}
 
 const LONG = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'long' });
 

@@ -32,12 +32,9 @@ mientras conserva su código, esté en la fila que esté.
 
 Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:undo devuelve el catálogo anterior.`;
 
-const flag = { type: 'boolean', default: false } as const;
-const text = { type: 'string' } as const;
-const OPTIONS = {
-  ...{ map: { ...text, multiple: true as const }, sheet: text, encoding: text },
-  ...{ 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, yes: flag },
-} as const;
+const [flag, text] = [{ type: 'boolean', default: false } as const, { type: 'string' } as const];
+const TEXTS = { map: { ...text, multiple: true as const }, sheet: text, encoding: text };
+const OPTIONS = { ...TEXTS, 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, yes: flag };
 /** Rows of one kind that the report names; it counts the others. */
 const SHOWN_ROWS = 20;
 
@@ -55,8 +52,8 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
   if (faults.length > 0) return refuse([...listRows(faults), `filas con errores: ${faults.length}`]);
   if (catalogue.products.length === 0) return refuse([`${file} no tiene productos`]);
   const changes = isDry ? describeDifferences(differences) : [];
-  const lines = [...listRows(missing), ...listRows(plan.swapped), ...changes, countDifferences(differences)];
-  console.log(lines.join('\n'));
+  const rows = [...listRows(missing), ...listRows(plan.swapped)];
+  console.log([...rows, ...changes, countDifferences(differences)].join('\n'));
   if (isDry) {
     const needs = doubts.length > 0 ? `Para cargarlo hace falta --yes: ${doubts.join('; ')}. ` : '';
     console.log(`${needs}El archivo sirve; no se cargó nada (--dry-run).`);

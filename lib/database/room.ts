@@ -9,20 +9,15 @@ const NEARLY_FULL = 0.8;
 const LITTLE_FREE_BYTES = 256 * BYTES_IN_MB;
 const NO_FREE_BYTES = 4 * BYTES_IN_MB;
 
-/** How much room the database has: the bytes in use, the most that it may have, and what the disk has left (null when unknown). */
-export type Room = {
-  readonly state: 'on' | 'nearly full' | 'full';
-  readonly bytes: number;
-  readonly maxBytes: number;
-  readonly freeBytes: number | null;
-};
-
 /** Pages that deletions have left are used again, so they are room. */
 const SIZE = `SELECT (page_count - freelist_count) * page_size AS bytes, (SELECT file FROM pragma_database_list WHERE name = 'main') AS file
   FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()`;
 
-/** Measures a database that may have `maxBytes`; a server that does not tell its size is taken to look after it. */
-export async function readRoom(db: Reader, maxBytes: number): Promise<Room> {
+/**
+ * How much room a database has that may have `maxBytes`: the bytes in use, and what the disk has left (null when unknown). A server that does
+ * not tell its size is taken to look after it.
+ */
+export async function readRoom(db: Reader, maxBytes: number) {
   const { rows } = await db.execute(SIZE).catch(() => ({ rows: [] }));
   const [bytes, file] = [Number(rows[0]?.bytes ?? 0), String(rows[0]?.file ?? '')];
   const disk = file === '' ? null : await statfs(dirname(file)).catch(() => null);
@@ -30,5 +25,6 @@ export async function readRoom(db: Reader, maxBytes: number): Promise<Room> {
   const free = freeBytes ?? Number.POSITIVE_INFINITY;
   const isNearlyFull = bytes >= maxBytes * NEARLY_FULL || free < LITTLE_FREE_BYTES;
   const isFull = bytes >= maxBytes || free < NO_FREE_BYTES;
-  return { state: isFull ? 'full' : isNearlyFull ? 'nearly full' : 'on', bytes, maxBytes, freeBytes };
+  const state: 'on' | 'nearly full' | 'full' = isFull ? 'full' : isNearlyFull ? 'nearly full' : 'on';
+  return { state, bytes, maxBytes, freeBytes };
 }

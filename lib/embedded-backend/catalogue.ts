@@ -1,5 +1,5 @@
 import type { InStatement, InValue, Row } from '@libsql/client';
-import type { Attribute, detailTexts, productLists } from '@/lib/catalogue/product';
+import type { Attribute, detailTextNames, productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { isRecord } from '@/lib/http/records';
 import { listCodes } from '@/lib/search-index/words';
@@ -16,13 +16,10 @@ export type Category = {
 
 type Registration = Readonly<Partial<Record<'number' | 'holder' | 'expires_at' | 'url', string>>>;
 
-/** A text of one field of a product. */
-type TextName =
-  | ('code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang')
-  | keyof typeof detailTexts;
+type TextName = 'code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang';
 
 /** A product in the words of the backend's contract, products that it names as ids; what is blank is left out. */
-export type Product = Readonly<Partial<Record<TextName, string>>> &
+export type Product = Readonly<Partial<Record<TextName | (typeof detailTextNames)[number], string>>> &
   Readonly<Partial<Record<(typeof productLists)[number], readonly number[]>>> & {
     readonly id: number;
     readonly type: 'PRODUCT' | 'SERVICE';
@@ -52,39 +49,35 @@ export type Stored = Catalogue & { readonly removed: readonly Removed[]; readonl
 const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
 /** Rows of one statement: a statement for each row took half of the time of an import of 65,300. */
 const ROWS_AT_ONCE = 500;
+const RELATED = `(SELECT json_group_array(related_id) FROM
+  (SELECT related_id FROM related WHERE product_id = products.id ORDER BY position))`;
 const COLUMNS =
   'id, category_id, name, slug, type, code, lang, brand, image_sm, image, description, url, attributes, details';
 
 /** Reads the whole catalogue, in the order of ids. */
 export async function readStored(db: Reader): Promise<Stored> {
   const read = async (sql: string) => (await db.execute(sql)).rows;
-  const related = new Map<number, number[]>();
-  for (const { product_id, related_id } of await read('SELECT * FROM related ORDER BY product_id, position')) {
-    const ids = related.get(Number(product_id)) ?? [];
-    related.set(Number(product_id), ids);
-    ids.push(Number(related_id));
-  }
   const categories = await read('SELECT id, name, image_sm, lang FROM categories ORDER BY id');
-  const products = await read('SELECT * FROM products ORDER BY id');
+  const products = await read(`SELECT *, ${RELATED} AS related_products FROM products ORDER BY id`);
   const suggested = await read(
     'SELECT product_id FROM suggested JOIN products ON products.id = product_id ORDER BY position',
   );
   const removed = await read('SELECT type, id, code, name FROM removed ORDER BY type DESC, id');
   return {
     categories: categories.map(dropBlank<Category>),
-    products: products.map((row) => toProduct(row, related.get(Number(row.id)))),
+    products: products.map(toProduct),
     suggested: suggested.map(({ product_id }) => Number(product_id)),
     removed: removed.map(dropBlank<Removed>),
     storedAt: await readMark(db),
   };
 }
 
-function toProduct(row: Row, related: readonly number[] | undefined): Product {
+function toProduct(row: Row): Product {
   const { id, code, type, name, category_id, slug, attributes, details, brand, image_sm, image, lang } = row;
   return dropBlank({
     ...{ id, code, type, name, category_id, brand, image_sm, image, description: row.description, url: row.url, lang },
     ...{ slug: slug === name ? '' : slug, attributes: JSON.parse(String(attributes ?? '[]')) },
-    ...{ ...JSON.parse(String(details ?? '{}')), related_products: related },
+    ...{ ...JSON.parse(String(details ?? '{}')), related_products: JSON.parse(String(row.related_products)) },
   });
 }
 
@@ -98,12 +91,8 @@ export function dropBlank<T>(values: object): T {
 export function* replaceCatalogue({ categories, products, suggested }: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
-  yield* insertRows('categories (id, name, image_sm, lang)', categories, ({ id, name, image_sm = '', lang = null }) => [
-    id,
-    name,
-    image_sm,
-    lang,
-  ]);
+  const shelves = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
+  yield* insertRows('categories (id, name, image_sm, lang)', shelves, (row) => row);
   yield* insertRows(`products (${COLUMNS})`, products, toColumns);
   yield* insertRows('product_search (rowid, name, brand, description)', products, toSearchColumns);
   const related = products.flatMap(({ id, related_products = [] }) =>
@@ -135,19 +124,12 @@ function toColumns(product: Product): InValue[] {
   return [id, category_id, name, slug, type, code, lang, brand, image_sm, image, description, url, ...json];
 }
 
-function toSearchColumns(product: Product): InValue[] {
-  const { id, type, name, brand = '', description = '' } = product;
-  const found = [getOwnText(type, description), ...listCodeTerms(product)].join('\n');
+function toSearchColumns({ id, type, code = '', name, brand = '', description = '', ...more }: Product): InValue[] {
+  const { registro_sanitario: sent = '' } = more;
+  const healthRegistration = (isRecord(sent) ? sent.number : sent) ?? '';
+  // Without what comes with a product and the advice after that: gloves beside weights are no result for 'guantes'.
+  const own = (type === 'PRODUCT' && description.split(ACCESSORIES)[0]) || description;
+  const found = [own, ...listCodes({ code, healthRegistration }).map(toCodeTerm)].join('\n');
   // Forms of the same letter are folded, so that 'SpO₂' is found by 'SpO2'.
   return [id, ...[name, brand, found].map((text) => text.normalize('NFKC'))];
-}
-
-/** The description of a product without what comes with it and the advice after that: gloves beside weights are no result for 'guantes'. */
-function getOwnText(type: Product['type'], description: string): string {
-  return type === 'SERVICE' ? description : description.split(ACCESSORIES)[0] || description;
-}
-
-function listCodeTerms({ code = '', registro_sanitario: sent = '' }: Product): string[] {
-  const healthRegistration = (isRecord(sent) ? sent.number : sent) ?? '';
-  return listCodes({ code, healthRegistration }).map(toCodeTerm);
 }

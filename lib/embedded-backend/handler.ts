@@ -1,25 +1,41 @@
 import { embeddedAnswers } from '@/content/requests';
 import type { Database } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
+import { readEnvelope } from '@/lib/envelope';
+import { type FormKind, getFieldNames } from '@/lib/forms/fields';
+import { pick } from '@/lib/http/records';
 import { log } from '@/lib/log';
 import * as queries from './queries';
-import { createReceiver } from './receive';
 
 const API = '/index.php/api/v1';
+const COLUMNS = 'kind, payload, idempotency_key, policy_version, policy_accepted_at';
+const INSERT = `INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
 
 /** The embedded backend (docs/backend-contract.md) over `open()`'s database; refuses submissions (503) where `isStored` says they would be lost. */
 export function createHandler(
   open: () => Promise<Database>,
   isStored = () => true,
 ): (request: Request) => Promise<Response> {
-  const receive = createReceiver(open, isStored);
+  /**
+   * Stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. How much may be stored, and for
+   * how long, the outbox of the forms decides (lib/forms/store.ts).
+   */
+  const receive = async (kind: FormKind, request: Request): Promise<Response> => {
+    const db = await open();
+    if (!isStored()) return Response.json({ message: embeddedAnswers.notStored }, { status: 503 });
+    // Only the site itself calls it, whose forms have checked what is sent.
+    const payload = JSON.stringify(pick(await request.json(), [...getFieldNames(kind), 'id_product']));
+    const { key = null, policy } = readEnvelope(request.headers);
+    const acceptedAt = policy ? new Date(policy.acceptedAt).toISOString() : null;
+    await db.write([{ sql: INSERT, args: [kind, payload, key, policy?.version ?? null, acceptedAt] }]);
+    return Response.json({ code: 200, message: embeddedAnswers.received });
+  };
   const answer = async (request: Request): Promise<unknown> => {
     const { pathname, searchParams } = new URL(request.url);
     if (request.method === 'POST') {
-      if (pathname === `${API}/contact`) return receive('contact', request);
-      return pathname === `${API}/quotation` ? receive('quotation', request) : null;
+      const kind = (['contact', 'quotation'] as const).find((one) => pathname === `${API}/${one}`);
+      return kind ? receive(kind, request) : null;
     }
-    if (request.method !== 'GET' && request.method !== 'HEAD') return null;
     const [, list, id] = /^\/(category|product)\/(\d+)$/.exec(pathname) ?? [];
     if (list === 'product') return queries.getProduct(await open(), Number(id));
     if (list === 'category') return queries.listCategoryProducts(await open(), Number(id));

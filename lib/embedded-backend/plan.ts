@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { uncategorized } from '@/content/requests';
-import { relationNames } from '@/lib/catalogue/product';
+import { belongingNames } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
 import { type Catalogue, type Category, dropBlank, type Product, type Stored } from './catalogue';
@@ -27,8 +27,8 @@ type Choices = {
 
 /** A product that has or had an address. */
 type Known = Pick<Product, 'id' | 'name' | 'code'>;
-/** A row with its product; `isNew` where nobody knew that. */
-type Keyed = { readonly row: Row; readonly id: number; readonly code: string; readonly isNew: boolean };
+/** A row with the id of its product; `isNew` where nobody knew that. */
+type Keyed = Row & { readonly id: number; readonly isNew: boolean };
 
 /**
  * Works out what the import of a file does to what is stored (null: nothing; the sample is nobody's), and stores nothing. With a fault nothing
@@ -123,7 +123,7 @@ function assignIds(rows: readonly Row[], products: readonly Known[], gone: reado
     const known = found.get(row) ?? findByName(row);
     const id = known ?? takeNext();
     taken.set(id, row.line);
-    return { row, id, code: row.code || (byId.get(id)?.code ?? ''), isNew: known === undefined };
+    return { ...row, id, code: row.code || (byId.get(id)?.code ?? ''), isNew: known === undefined };
   });
   const hasKeys = codes.size > 0 || rows.some(({ id }) => id !== null);
   const strangers = hasKeys || products.length === 0 ? 0 : keyed.filter(({ isNew }) => isNew).length;
@@ -186,14 +186,13 @@ function createProducts(
     const named = keys.map((key) => String(ids.get(foldCode(key)) ?? key));
     return named.filter((key) => ID.test(key)).map(Number);
   };
-  const products = keyed.map(({ row, id, code }) => {
-    const { line, name, type, own, keys } = row;
-    const category_id = getCategory(row);
+  const products = keyed.map((row) => {
+    const { id, code, line, name, type, own, keys, replacedBy } = row;
     const toOthers = (list?: readonly string[]) => toIds(list).filter((other) => other !== id);
-    const relations = relationNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
+    const belongings = belongingNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
     const product = dropBlank<Product>({
-      ...{ id, code, type, name, category_id, ...own, ...Object.fromEntries(relations) },
-      ...{ replaced_by: toOthers(row.replacedBy)[0], related_products: toIds(keys.related_products) },
+      ...{ id, code, type, name, category_id: getCategory(row), ...own, ...Object.fromEntries(belongings) },
+      ...{ replaced_by: toOthers(replacedBy)[0], related_products: toIds(keys.related_products) },
     });
     return join(product, line);
   });
@@ -202,7 +201,7 @@ function createProducts(
 
 /** The featured products: those that the rows mark, by their place, else the first ones, with a picture if any has one. */
 function chooseFeatured(products: readonly Product[], keyed: readonly Keyed[]): number[] {
-  const marked = keyed.filter(({ row }) => row.featured > 0).sort((a, b) => a.row.featured - b.row.featured || 0);
+  const marked = keyed.filter(({ featured }) => featured > 0).sort((a, b) => a.featured - b.featured || 0);
   if (marked.length > 0) return marked.map(({ id }) => id);
   const equipment = products.filter((product) => !isService(product));
   const pictured = equipment.filter(({ image_sm }) => image_sm);

@@ -125,8 +125,7 @@ export function createRowReader(faults: Fault[]) {
     return list.slice(0, MAX_DOCUMENTS).map(readDocument);
   };
   const readType = (): RowType => {
-    const text = readLine(fields.type, 'type');
-    const type = text === '' ? 'PRODUCT' : toRowType(text);
+    const type = toRowType(readLine(fields.type, 'type') || 'PRODUCT');
     if (!type) reasons.add('type no es PRODUCT ni SERVICE');
     return type ?? 'PRODUCT';
   };

@@ -1,9 +1,9 @@
 import type { InValue, Row } from '@libsql/client';
-import { relationNames } from '@/lib/catalogue/product';
+import { belongingNames } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
-export type Page = { readonly page: number; readonly limit: number };
+type Page = { readonly page: number; readonly limit: number };
 
 const COLUMNS = 'id, name, slug, type, brand, image_sm, image, description, url, lang, code';
 /** In lists, a registration is its number alone. */
@@ -37,20 +37,19 @@ export async function getProduct(db: Reader, id: number): Promise<Record<string,
   const fields = `${PRODUCT}, attributes, details, ${CATEGORY}`;
   const [row] = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   if (!row) return null;
-  const { details, attributes, of_id, of_name, of_lang, ...found } = row;
+  const { details, ...found } = row;
   const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  const category = of_id === null ? null : { id: of_id, name: of_name, lang: of_lang };
   return {
-    ...{ ...found, attributes: undefined },
+    ...toResult(found),
     ...(await readDetails(db, details)),
-    ...{ attributes: readList(attributes), category, related_products: await readRows(db, related, [id]) },
+    related_products: await readRows(db, related, [id]),
   };
 }
 
 /** What the column `details` says, with the products that it names by their ids. */
 async function readDetails(db: Reader, details: unknown): Promise<Record<string, unknown>> {
   const read: Record<string, unknown> = JSON.parse(String(details ?? '{}'));
-  const lists = relationNames.filter((name) => name in read);
+  const lists = belongingNames.filter((name) => name in read);
   if (lists.length === 0 && read.replaced_by === undefined) return read;
   const ids = JSON.stringify([...lists.flatMap((name) => read[name]), read.replaced_by]);
   const named = `SELECT ${PRODUCT} FROM products WHERE id IN (SELECT value FROM json_each(?))`;
@@ -61,16 +60,17 @@ async function readDetails(db: Reader, details: unknown): Promise<Record<string,
 }
 
 /** A page of all products, services first, or of those that match `q`: a reference, then names before brands before descriptions. */
-export async function findProducts(db: Reader, q: string, page: Page) {
-  if (q.trim() !== '') return search(db, q, page);
+export async function findProducts(db: Reader, q: string, { page, limit }: Page) {
+  const part = [limit, (page - 1) * limit];
+  if (q.trim() !== '') return search(db, q, part);
   const [count] = await readRows(db, 'SELECT count(*) AS total FROM products');
   const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
-  return toPage(await readRows(db, sql, [page.limit, (page.page - 1) * page.limit]), Number(count?.total), page);
+  return { data: await readRows(db, sql, part), total: Number(count?.total) };
 }
 
-async function search(db: Reader, q: string, page: Page) {
+async function search(db: Reader, q: string, part: readonly number[]) {
   const words = toRequired(q);
-  if (words.length === 0) return toPage([], 0, page);
+  if (words.length === 0) return { data: [], total: 0 };
   const [[[word = ''] = []] = []] = words;
   const id = words.length === 1 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
   const matching = 'FROM product_search WHERE product_search MATCH ?';
@@ -81,18 +81,15 @@ async function search(db: Reader, q: string, page: Page) {
   const sql = `SELECT ${PRODUCT}, attributes, ${CATEGORY} FROM (${found} ${order} LIMIT ? OFFSET ?)
     JOIN products ON products.id = found ${WITH_CATEGORY} ${order}`;
   const text = toFtsQuery(q);
-  const rows = await readRows(db, sql, [text, id, id, page.limit, (page.page - 1) * page.limit]);
+  const rows = await readRows(db, sql, [text, id, id, ...part]);
   const counted = `SELECT (SELECT count(*) ${matching} AND rowid <> ?) + (SELECT count(*) FROM products WHERE id = ?) AS total`;
   const [count] = await readRows(db, counted, [text, id, id]);
-  return toPage(rows.map(toResult), Number(count?.total), page);
+  return { data: rows.map(toResult), total: Number(count?.total) };
 }
 
 /** FTS5 query of a visitor's words: the beginning of each or of what stands for it; or the whole begins a code. */
 function toFtsQuery(q: string): string {
-  const toAny = (word: string) =>
-    `(${toSpellings(word)
-      .map((text) => `"${text}"*`)
-      .join(' OR ')})`;
+  const toAny = (word: string) => `("${toSpellings(word).join('"* OR "')}"*)`;
   const toAll = (phrase: readonly string[]) => `(${phrase.map(toAny).join(' AND ')})`;
   const words = toRequired(q).map((phrases) => `(${phrases.map(toAll).join(' OR ')})`);
   const code = toCode(q);
@@ -110,16 +107,12 @@ function toSpellings(written: string): string[] {
 /** A code as it stands below the description in the index: no word that a visitor looks for. */
 export const toCodeTerm = (code: string) => `zqcode${code}`;
 
-function toPage(data: readonly Record<string, unknown>[], total: number, { page, limit }: Page) {
-  return { data, total, page, limit, last_page: Math.max(1, Math.ceil(total / limit)) };
+/** A row with its facts and its category. */
+function toResult(row: Record<string, unknown>): Record<string, unknown> {
+  const { of_id, of_name, of_lang, attributes, ...product } = row;
+  const category = of_id === null ? null : { id: of_id, name: of_name, lang: of_lang };
+  return { ...product, attributes: JSON.parse(String(attributes ?? '[]')), category };
 }
-
-function toResult({ of_id: id, of_name: name, of_lang: lang, attributes, ...product }: Row): Record<string, unknown> {
-  const category = id === null ? null : { id, name, lang };
-  return { ...product, attributes: readList(attributes), category };
-}
-
-const readList = (column: unknown): unknown => JSON.parse(String(column ?? '[]'));
 
 async function readRows(db: Reader, sql: string, args: InValue[] = []): Promise<Row[]> {
   return (await db.execute({ sql, args })).rows;

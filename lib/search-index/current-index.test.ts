@@ -65,6 +65,6 @@ it('is prepared once, and neither that nor an answer is waited for without end',
   open();
   await jest.advanceTimersByTimeAsync(100);
   jest.useRealTimers();
-  expect([await index.prepare(), (await patient)?.size, backend.reads]).toEqual([true, 1, 1]);
+  expect([await index.prepare(), (await patient)?.find('monitor', 3).length, backend.reads]).toEqual([true, 1, 1]);
   expect(await finds(() => index.getAtOnce(() => undefined))).toBe(1);
 });

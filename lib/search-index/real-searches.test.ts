@@ -1,4 +1,6 @@
 /** @jest-environment node */
+import searchWords from '@/content/search-words.json' with { type: 'json' };
+import foreignThings from '@/e2e/data/foreign-things.json' with { type: 'json' };
 import realSearches from '@/e2e/data/real-searches.json' with { type: 'json' };
 import typedSearches from '@/e2e/data/typed-searches.json' with { type: 'json' };
 import { type Embedded, openEmbedded, readSampleDocuments } from '@/e2e/support/backend';
@@ -6,7 +8,7 @@ import { foldText } from '@/lib/text';
 import type { SearchDocument } from './documents';
 import { findRewrittenQuery, searchAgain } from './rewritten-query';
 import { createSearchIndex, type SearchIndex } from './search-index';
-import { findAbsentThing } from './words';
+import { findAbsentThing, readSearch } from './words';
 
 const FEW = 3;
 /** Share of a table that must show what is wanted. */
@@ -71,4 +73,38 @@ describe.each(Object.entries(tables))('of %s', (_, table) => {
   it('none names a thing that the catalogue has not', () => {
     expect(table.filter(([q]) => findAbsentThing(q))).toEqual([]);
   });
+});
+
+const NOTHING = [
+  ...['grúa hidráulica xyz', 'hola', 'silla de ruedas', 'caja', 'papá', 'mis solicitudes', '2952 3011-7'],
+  ...['10 cajas de guantes', 'envíos a cali', 'calientes', '', '???', 'ñ'.repeat(100)],
+];
+
+it('takes for meant nothing that is not of the catalogue, nor what is two letters off', () => {
+  const scopesAndMeters = foreignThings.filter((thing) => /(?:metro|scopio)$/.test(thing));
+  expect(scopesAndMeters.length).toBeGreaterThan(10);
+  expect([...NOTHING, ...scopesAndMeters].filter((q) => findRewrittenQuery(index, q) !== null)).toEqual([]);
+});
+
+it('finds each phrase of the table in a search, and each absent thing by its own words alone', () => {
+  const isKnown = (phrase: string) =>
+    readSearch(phrase).some(({ same, needs, isService }) => same.length + needs.length > 0 || isService);
+  const phrases = searchWords.table.flatMap(({ words }) => words.split(', '));
+  expect(phrases.filter((phrase) => !isKnown(phrase))).toEqual([]);
+  for (const name of searchWords.absent.split(', ')) expect(findAbsentThing(name)).toBe(name);
+  const questions = ['cuánto valen los GLUCOMETROS', 'analizador de gases', ''];
+  expect(questions.map(findAbsentThing)).toEqual(['glucómetro', undefined, undefined]);
+});
+
+it('suggests a thing for nearly every beginning of the word that says what it is, and nothing for other sounds', () => {
+  const ids = ['101', '106', '201', '301', '402', '504', '606', '705', '803', '902', '905'];
+  const texts = ids.flatMap((id) => {
+    const [word = ''] = index.get(id)?.name.split(/[\s/]/) ?? [];
+    return Array.from(word.slice(2), (_, at) => ({ id, q: word.slice(0, at + 3) }));
+  });
+  const missed = texts.filter(({ id, q }) => !index.find(q, 30).some(({ document }) => document.id === id));
+  expect(texts.length).toBeGreaterThan(80);
+  expect(missed.length).toBeLessThan(texts.length * 0.05);
+  for (const q of ['xyzzy', 'calientes', 'ab', '']) expect(index.correct(q)).toBe(q);
+  for (const q of ['gluco', 'otosc', 'silla', 'guan']) expect(index.find(q, 8)).toEqual([]);
 });

@@ -90,7 +90,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
     const ofId = get(code);
     return ofId ? [ofId] : findCodes(code).map(at).filter(isCoded);
   };
-  return { find, findCoded, get, correct, size: documents.length };
+  return { find, findCoded, get, correct };
 }
 
 /** A word as it was written may be unfinished; what stands for it is not. */

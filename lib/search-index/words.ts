@@ -64,12 +64,6 @@ export function splitCounted(text: string): string[] {
 /** The terms of `text` that count. */
 export const toWords = (text: string): string[] => splitCounted(text).map(toTerm);
 
-/** True where `name` has each of the words of `q` that count: 'Metrología' those of 'metrologias'. */
-export function hasAllWords(name: string, q: string): boolean {
-  const [terms, words] = [toIndexTerms(name), toWords(q)];
-  return words.length > 0 && words.every((word) => terms.includes(word));
-}
-
 const rows: readonly Readonly<Partial<Record<'words' | 'mean' | 'need' | 'service', string>>>[] = searchWords.table;
 const table = new Map<string, Meaning>();
 const toKey = (phrase: Phrase) => phrase.map(toTerm).join(' ');
@@ -138,9 +132,7 @@ export function toCode(text: string): string {
   return code.length < MIN_CODE_LETTERS ? '' : code;
 }
 
-type Coded = Pick<CardItem, 'code' | 'healthRegistration'>;
-
 /** The codes of a product as a search may begin with them. */
-export function listCodes({ code = '', healthRegistration = '' }: Coded): string[] {
+export function listCodes({ code = '', healthRegistration = '' }: Pick<CardItem, 'code' | 'healthRegistration'>) {
   return [code, healthRegistration].map(toCode).filter(Boolean);
 }

@@ -15,8 +15,8 @@ import { contact } from '@/content/contact';
 import type { Question } from '@/content/place-answers';
 import { identity } from '@/content/product';
 import { site } from '@/content/site';
-import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
-import { type CardItem, type Identified, listWholeIdentity, toShownBrand } from '@/lib/catalogue/product';
+import { getPictureAddress } from '@/lib/catalogue/pictures';
+import { type Attribute, type Product as Item, toShownBrand } from '@/lib/catalogue/product';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 
 const { address, coordinates, emails, landline, mobile } = site;
@@ -147,13 +147,6 @@ function toSentence({ title, text, source }: Question['statements'][number]): st
   return `${title ? `${title}: ` : ''}${text} (${source}.)`;
 }
 
-type Item = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand' | 'code' | 'description'> &
-  Identified & {
-    readonly image: PictureSource | null;
-    readonly attributes: readonly { readonly name: string; readonly value: string }[];
-    readonly category: { readonly name: string } | null;
-  };
-
 const { labels } = identity;
 
 /** A product or a service as its page shows it, without price, offer or rating (docs/behaviour.md#search-engines-and-shared-links). */
@@ -163,11 +156,11 @@ export function toProductData(item: Item, siteUrl: string): WithContext<Product>
 
 function toProduct(item: Item, siteUrl: string): WithContext<Product> {
   const brand = toShownBrand(item.brand);
-  const { manufacturer, country } = item.identity;
+  const find = (label: string) => item.identity.find(({ name }) => name === label);
   const own: readonly string[] = [labels.manufacturer, labels.country, labels.validUntil];
-  const properties = [...listWholeIdentity(item).filter(({ name }) => !own.includes(name)), ...item.attributes].map(
-    ({ name, value }): PropertyValue => ({ '@type': 'PropertyValue', name, value }),
-  );
+  const [manufacturer, country, expires] = own.map((label) => find(label)?.value);
+  const registration = find(labels.healthRegistration);
+  const properties = [...item.identity.filter(({ name }) => !own.includes(name)), ...item.attributes];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
@@ -177,20 +170,21 @@ function toProduct(item: Item, siteUrl: string): WithContext<Product> {
     ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
     ...(country && { countryOfOrigin: { '@type': 'Country', name: country } }),
     ...(item.category && { category: item.category.name }),
-    ...(item.healthRegistration && { hasCertification: toCertification(item) }),
-    ...(properties.length > 0 && { additionalProperty: properties }),
+    ...(registration && { hasCertification: toCertification(registration, expires) }),
+    ...(properties.length > 0 && { additionalProperty: properties.map(toProperty) }),
   };
 }
 
+const toProperty = ({ name, value }: Attribute): PropertyValue => ({ '@type': 'PropertyValue', name, value });
+
 /** A health registration as the certificate that it is. */
-function toCertification({ healthRegistration, registration }: Item): Certification {
-  const { expiresAt, href } = registration ?? {};
+function toCertification({ value, href }: Item['identity'][number], expires?: string): Certification {
   return {
     '@type': 'Certification',
     name: labels.healthRegistration,
-    certificationIdentification: healthRegistration,
+    certificationIdentification: value,
     issuedBy: { '@type': 'Organization', name: identity.issuer },
-    ...(expiresAt && { expires: expiresAt }),
+    ...(expires && { expires }),
     ...(href && { url: href }),
   };
 }

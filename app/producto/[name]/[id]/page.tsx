@@ -71,7 +71,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
           <ListNotice item={{ id, name, lang }} />
         </FormPanel>
       </ProductDetail>
-      <RelatedProducts items={product.related} />
+      <RelatedProducts items={product.relations.related_products ?? []} />
       <WhatsAppButton text={question} />
       <JsonLd data={toProductData(product, siteUrl)} />
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
