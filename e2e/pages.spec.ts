@@ -59,7 +59,6 @@ const REQUIRED: Readonly<Record<string, readonly string[]>> = {
   PostalAddress: ['streetAddress', 'addressLocality', 'addressCountry'],
   OpeningHoursSpecification: ['dayOfWeek', 'opens', 'closes'],
   WebSite: ['name', 'url'],
-  SearchAction: ['target', 'query-input'],
   Product: ['name', 'url', 'sku'],
   Service: ['name', 'url', 'provider'],
   BreadcrumbList: ['itemListElement'],

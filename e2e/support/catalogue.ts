@@ -5,9 +5,14 @@ import { readCatalogueFile } from '@/lib/embedded-backend/read-file';
 const FDA_FILE = 'e2e/data/foiclass.txt';
 const COLUMNS = { name: 'DEVICENAME', category: 'MEDICALSPECIALTY', description: 'DEFINITION' };
 
+/** The FDA's devices, as the import reads them. */
+export function readDevices() {
+  return readCatalogueFile(FDA_FILE, { maps: COLUMNS });
+}
+
 /** Opens a new database at `url` with the FDA's devices, the first ten of them featured, and products with awkward names and pictures. */
 export async function openCatalogue(url: string) {
-  const read = await readCatalogueFile(FDA_FILE, { maps: COLUMNS });
+  const read = await readDevices();
   const english = read.records.map(({ line, fields }, index) => ({
     line,
     fields: { ...fields, lang: 'en', featured: index < 10 ? index + 1 : '' },
