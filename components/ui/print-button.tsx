@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { language } from '@/content/language';
 import { Button } from './button';
 
 /** Prints the page. */
@@ -15,6 +16,6 @@ export function PrintButton({ children }: { readonly children: ReactNode }) {
 /** The day on which a page is printed, which only the browser knows; a line to write it on without a script. */
 export function PrintedDate() {
   const [date, setDate] = useState('____________');
-  useEffect(() => setDate(new Date().toLocaleDateString('es-CO', { dateStyle: 'long' })), []);
+  useEffect(() => setDate(new Date().toLocaleDateString(language, { dateStyle: 'long' })), []);
   return date;
 }
