@@ -127,6 +127,7 @@ const MAX_ATTACKS = 1_000;
 const attackers = [
   ['the addresses of one IPv4 /24', (index: number) => `198.51.100.${index % 256}`],
   ['65,536 networks of one /48', (index: number) => `2001:db8:66:${index.toString(16)}::1`],
+  ['forty addresses', (index: number) => `198.18.${index % 40}.7`],
 ] as const;
 
 for (const [at, [who, getAttacker]] of attackers.entries())
