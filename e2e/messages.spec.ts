@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { connect as openOutbox } from '@/lib/database/connect';
 import type { Fault } from './support/backend';
 import { countReceived, countStates, getReceived, letTenMinutesPass, lockDatabase } from './support/database';
-import { address, expect, fillPerson, getConsent, getSendButton, test } from './support/fixtures';
+import { address, expect, test } from './support/fixtures';
 import { pause, person, post, REVALIDATE_SECRET, startBackend, startFairSite } from './support/forms-site';
 import { contact, sampleItems } from './support/samples';
 import { type MailFault, startMailServer, toMailSettings } from './support/servers';
@@ -80,48 +80,6 @@ test('When its database is full a site says so, and serves pages', async () => {
   }).toPass({ intervals: [0], timeout: 50_000 });
   expect((await fetch(`${site.url}/contacto`)).status).toBe(200);
   await site.stop();
-});
-
-test.describe('When answers get lost', () => {
-  test.use({ tolerated: /ERR_FAILED/ });
-
-  test('three clicks, a second try and a reload while it is being sent are one message with one reference', async ({
-    page,
-  }) => {
-    // Both forms are one component; the other one: forms.spec.ts.
-    const own = await startBackend();
-    const { url } = await own.serve();
-    const send = getSendButton(page, 'Enviar');
-    await page.goto(`${url}/contacto`);
-    await fillPerson(page);
-    const keys: (string | undefined)[] = [];
-    page.on('request', (request) => {
-      if (request.method() === 'POST') keys.push(request.headers()['idempotency-key']);
-    });
-    let arrived = 0;
-    // The site has it; the page hears of a failure, and then nothing.
-    await page.route('**/api/*', async (route) => {
-      await route.fetch();
-      arrived++;
-      if (arrived === 1) await route.abort();
-    });
-    await send.click({ clickCount: 3 });
-    await expect(page.getByText('También puede enviarnos este mismo mensaje por:')).toBeVisible();
-    for (const name of ['WhatsApp', 'Correo'])
-      await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', /Para%20tres%20sedes/);
-    await send.click();
-    await expect(page.getByRole('button', { name: 'Enviando…' })).toBeVisible();
-    await expect.poll(() => arrived).toBe(2);
-    await page.reload();
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await expect(page.getByLabel('Comentarios')).toHaveValue('Para tres sedes');
-    await getConsent(page).check();
-    await send.click();
-    await expect(page.getByText('Número de radicado')).toBeVisible();
-    expect([keys.length, new Set(keys).size]).toEqual([3, 1]);
-    expect([...(await countReceived(own.data))]).toEqual([['Para tres sedes', 1]]);
-    await own.stop();
-  });
 });
 
 test('What waits is in neither log nor health with anything of a person', async () => {
