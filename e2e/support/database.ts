@@ -32,12 +32,6 @@ export async function countReceived(
   return counts;
 }
 
-/** Makes the last good answers older; resolves to how many there are. */
-export async function ageLastGood(db: Database, milliseconds: number): Promise<number> {
-  const sql = 'UPDATE last_good SET kept_at = kept_at - ?';
-  return (await db.execute({ sql, args: [milliseconds] })).rowsAffected;
-}
-
 /** Lets ten minutes pass for what waits: longer than for anything that was not taken, and than for the first call that may have been taken. */
 export async function letTenMinutesPass(db: Database): Promise<void> {
   await db.execute("UPDATE deliveries SET next_at = next_at - 600000 WHERE state = 'waiting'");
