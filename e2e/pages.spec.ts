@@ -169,7 +169,8 @@ test('A page says what its kind promises', async ({ request }) => {
     ...(ofHouseBrand ? [[productAddress(ofHouseBrand), [], ['Marca:']] as const] : []),
     [productAddress(bare), [], ['Ver ficha técnica']],
     [productAddress(service), [service.description], ['Marca:']],
-    ['/ley-1831', ['5 años', '255 descargas', 'autoridad sanitaria nacional']],
+    ['/ley-1831', ['5 años', '255 descargas', 'autoridad sanitaria nacional', 'Qué hacer en una emergencia']],
+    ...['/comparar', '/comparar/101-999999'].map((path) => [path, ['Elija al menos dos productos']] as const),
     ['/search/zzzz', ['No se han encontrado resultados', ...sampleCategories.map(({ name }) => name)]],
     ['/nada', ['404', 'Navegación perdida', 'Lo sentimos, la pagina no fue encontrada']],
   ];
