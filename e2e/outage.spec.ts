@@ -1,6 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
 import { createClient } from '@libsql/client';
-import { ley1831 } from '@/content/ley-1831';
 import { site as company } from '@/content/site';
 import { changeProduct } from './support/database';
 import { expect, test } from './support/fixtures';
@@ -91,17 +90,6 @@ test('says Error where only one list cannot be read, shows the rest, and heals; 
   await expect.poll(readHome).toEqual(whole);
   own.backend.set('status-500', undefined, '/products?page=1&limit=100');
   for (let visits = 0; visits < 5; visits++) expect(await readHome()).toEqual(whole);
-
-  const { id } = ley1831.promotion.model;
-  const model = productAddress(itemThat((item) => item.id === id));
-  const readLaw = async () => {
-    const { status, html } = await read('/ley-1831');
-    return [status, html.includes(`href="${model}"`)];
-  };
-  own.backend.set('status-500', undefined, `/product/${id}`);
-  expect(await readLaw()).toEqual([200, false]);
-  own.backend.set('none');
-  await expect.poll(readLaw).toEqual([200, true]);
 });
 
 test('A page seen before stays as it was through every fault of the backend, at once, and is fresh afterwards', async () => {
