@@ -12,15 +12,9 @@ test.each(['8000,6000 | 9000,5900,97 | 3', '', '9000,5898', '9000 | 5899', '? | 
 );
 
 test('a part has a date only where there is one', () => {
-  const entries = new Map([
-    ['/producto/x/0', '2026-11-21'],
-    ['/producto/x/1', ''],
-  ]);
-  expect(
-    renderSitemapPart(entries, (path) => `https://example.org${path}`)
-      .split('\n')
-      .slice(2, 4),
-  ).toEqual([
+  const entries = new Map(Object.entries({ '/producto/x/0': '2026-11-21', '/producto/x/1': '' }));
+  const xml = renderSitemapPart(entries, (path) => `https://example.org${path}`);
+  expect(xml.split('\n').slice(2, 4)).toEqual([
     '<url><loc>https://example.org/producto/x/0</loc><lastmod>2026-11-21</lastmod></url>',
     '<url><loc>https://example.org/producto/x/1</loc></url>',
   ]);
