@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { bareProduct } from '@/e2e/support/samples';
 import type { ProductDocument } from '@/lib/catalogue/product';
 import { ProductDetail } from './product-detail';
 
@@ -12,26 +13,8 @@ const manual: ProductDocument = {
   date: '2026-03-01',
   size: 2_400_000,
 };
-const other = (id: string) => ({
-  id,
-  name: `Parte ${id}`,
-  alt: '',
-  isService: false,
-  brand: '',
-  imageSm: null,
-  description: '',
-});
-const bare: Shown = {
-  ...other('101'),
-  name: 'Monitor de signos vitales MV-12',
-  image: null,
-  attributes: [],
-  identity: [],
-  documents: [],
-  relations: {},
-  dataSheet: null,
-  category: null,
-};
+const other = (id: string) => ({ ...bareProduct, id, name: `Parte ${id}` });
+const bare: Shown = { ...bareProduct, name: 'Monitor de signos vitales MV-12' };
 const whole: Shown = {
   ...bare,
   dataSheet: '/docs/fichas/monitor.pdf',
