@@ -62,6 +62,7 @@ test('What is near to an address, a list or a search leads to it, once; a name w
     ['/cotizacion/101x2-305/305__azul___x3__silla', 308, '/cotizacion/101x2-305__azul-x3__silla'],
     ['/cotizacion/101x1-305', 308, '/cotizacion/101-305'],
     ['/cotizacion/101x2-x', 308, '/cotizacion/101x2#incompleta'],
+    ['/comparar/101-abc-102', 308, '/comparar/101-102#incompleta'],
     ['/cotizacion/cambiar?101=2&305=1', 303, '/cotizacion/101x2-305'],
     ['/cotizacion/pegar', 303, '/cotizacion#pegar'],
     ['/search?q=%20%20', 303, '/'],

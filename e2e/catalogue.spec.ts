@@ -80,15 +80,6 @@ test.describe('A backend whose catalogue changes', () => {
     for (const path of PAGES) await expect.poll(() => shows(path, 'despues-del-cambio'), path).toBe(true);
   });
 
-  test('a hundred visitors who open the same new page are all served, and its data is read once', async () => {
-    const path = productAddress(unlisted);
-    const visits = Array.from({ length: 100 }, (_, index) =>
-      fetch(site.url + path, { headers: { 'x-forwarded-for': `198.51.100.${index}` } }),
-    );
-    for (const { status } of await Promise.all(visits)) expect(status).toBe(200);
-    expect(own.backend.received.filter((one) => one.path === `/product/${unlisted.id}`)).toHaveLength(1);
-  });
-
   /** Status and where it leads, of an answer and of the one that its Location has. */
   async function read(path: string): Promise<string> {
     const answer = await fetch(site.url + path, { redirect: 'manual' });

@@ -213,26 +213,6 @@ test('SIGTERM under load ends a site within ten seconds: no request is cut, and 
   await own.stop();
 });
 
-test('A process is ready only when its search index is made: no first suggestion is empty', async () => {
-  let isHeld = true;
-  const own = await startBackend((handler) => async (request) => {
-    while (isHeld && request.url.includes('/category/')) await pause(20);
-    return handler(request);
-  });
-  const site = await own.serve();
-  const getHealth = async (query: string) => {
-    const response = await fetch(`${site.url}/api/health${query}`);
-    return [response.status, (await response.json()).status];
-  };
-  expect(await getHealth('?ready')).toEqual([503, 'starting']);
-  expect(await getHealth('')).toEqual([200, 'alive']);
-  isHeld = false;
-  await expect.poll(() => getHealth('?ready'), { timeout: 60_000 }).toEqual([200, 'ready']);
-  const { suggestions } = await (await fetch(`${site.url}/api/suggest?q=monitor`)).json();
-  expect(suggestions.length).toBeGreaterThan(2);
-  await own.stop();
-});
-
 test('A site that is frozen is killed, and what watches it ends, so that both are started again; two answers that do not come are no reason', async ({
   browserName: _,
 }, info) => {

@@ -38,6 +38,7 @@ const IMAGE = /^http:\/\/127\.0\.0\.1:\d+\/tarjeta\/(producto|categoria|pagina)\
 /** Addresses that are in no index. */
 const FOR_VISITORS = /^\/(search|cotizacion|comparar|ley-1831\/lugar)/;
 const [category = { id: 0, name: '' }] = sampleCategories;
+const LAW_TITLES = ['Conozca nuestro desfibrilador', 'Lugares obligados a contar con un DEA', '¿Qué es su lugar?'];
 
 const read = async (request: APIRequestContext, path: string) => readDocument(await (await request.get(path)).text());
 
@@ -169,7 +170,8 @@ test('A page says what its kind promises', async ({ request }) => {
     ...(ofHouseBrand ? [[productAddress(ofHouseBrand), [], ['Marca:']] as const] : []),
     [productAddress(bare), [], ['Ver ficha técnica']],
     [productAddress(service), [service.description], ['Marca:']],
-    ['/ley-1831', ['5 años', '255 descargas', 'autoridad sanitaria nacional']],
+    ['/ley-1831', ['5 años', '255 descargas', 'autoridad sanitaria nacional', ...LAW_TITLES]],
+    ...['/comparar', '/comparar/101-999999'].map((path) => [path, ['Elija al menos dos productos']] as const),
     ['/search/zzzz', ['No se han encontrado resultados', ...sampleCategories.map(({ name }) => name)]],
     ['/nada', ['404', 'Navegación perdida', 'Lo sentimos, la pagina no fue encontrada']],
   ];

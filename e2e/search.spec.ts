@@ -154,13 +154,3 @@ test('Names, pictures, brands and attributes stand side by side in any width', a
     for (const name of await header.all()) await expect(name).toBeInViewport();
   }
 });
-
-test('What is none is left out and said, and too few lead to a choice', async ({ page, request }) => {
-  // What is read of an address: lib/catalogue/comparison.test.ts.
-  await page.goto('/comparar/101-abc-102');
-  await expect(page).toHaveURL('/comparar/101-102#incompleta');
-  await expect(page.getByText('Dejamos por fuera lo que ya no está disponible')).toBeVisible();
-  await expect(page.getByRole('columnheader')).toHaveCount(2);
-  for (const path of ['/comparar/101-999999', '/comparar'])
-    expect(await (await request.get(path)).text(), path).toContain('Elija al menos dos productos');
-});

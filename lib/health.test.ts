@@ -15,6 +15,7 @@ test.each<[string, Partial<HealthDependencies>, number, object]>([
   ['is away: pages made before are served', { probe: broken }, 200, { status: 'ready', backend: 'unreachable' }],
   ['is none, and nothing can be stored', { isEmbedded: true }, 200, { status: 'degraded', database: 'off' }],
   ['is embedded and cannot be read', { probe: broken, isEmbedded: true }, 503, { status: 'not ready' }],
+  ['is there, and the search index is being made', { prepareIndex: async () => false }, 503, { status: 'starting' }],
   ['is there, and the process ends', { isDraining: () => true }, 503, { status: 'ending' }],
 ])('readiness where the backend %s', async (_, changes, expected, shown) => {
   const { status, body } = await health(changes)('?ready');

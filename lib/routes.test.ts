@@ -6,13 +6,7 @@ const { decodeParam, isAddressOf, toCategoryPath, toPlaceWordPath, toProductPath
 
 const NAMES =
   'Bomba 100% acero|Instalación/puesta|a/b\\c|¿Qué? #1 "DEA" <b>|50%|%2F|%E0%A4|Niño ™ 🫀|../../etc/passwd|./|.|..|...|/|a&b=c;d+e|línea\nnueva';
-const LONG_NAMES = [
-  'ñ'.repeat(180),
-  'x'.repeat(60_000),
-  '🫀'.repeat(5_000),
-  `${'ñ'.repeat(250)}\uD800`,
-  '/'.repeat(1_000),
-];
+const LONG = ['ñ'.repeat(180), 'x'.repeat(60_000), '🫀'.repeat(5_000), `${'ñ'.repeat(250)}\uD800`, '/'.repeat(1_000)];
 const anyName = fc.oneof(
   fc.string({ unit: 'binary', minLength: 1 }),
   fc.string({ unit: fc.constantFrom('.', '/', '%', '2', 'e', 'F', '_', '\\', '?', '#', '\uD800', 'ñ'), minLength: 1 }),
@@ -46,7 +40,7 @@ test('addresses are spelled in one way', () => {
 });
 
 test('an address leads back to what it names, whatever its name, and a browser, a header and a sitemap take it', () => {
-  for (const name of [...NAMES.split('|'), ...LONG_NAMES]) expect([name, comesBack(name)]).toEqual([name, true]);
+  for (const name of [...NAMES.split('|'), ...LONG]) expect([name, comesBack(name)]).toEqual([name, true]);
   fc.assert(fc.property(anyName, comesBack), { numRuns: 100 });
 });
 

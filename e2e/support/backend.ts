@@ -15,7 +15,6 @@ import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
 import { toDocuments } from '@/lib/search-index/documents';
-import { createSearchIndex } from '@/lib/search-index/search-index';
 
 type Handler = (request: Request) => Promise<Response>;
 
@@ -196,9 +195,4 @@ export async function readSampleDocuments({ catalogue }: Pick<Embedded, 'catalog
   const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
   const shelves = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
   return toDocuments(shelves, await catalogue.services());
-}
-
-/** The search index over the sample catalogue. */
-export async function createSampleIndex(embedded: Pick<Embedded, 'catalogue'>) {
-  return createSearchIndex(await readSampleDocuments(embedded));
 }

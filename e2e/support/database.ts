@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createClient, type InStatement, type ResultSet } from '@libsql/client';
+import type { InStatement, ResultSet } from '@libsql/client';
 import { checkDatabase } from '@/lib/database/backup';
 
 // What tests look up or change in the site's and the embedded backend's tables.
@@ -32,17 +32,6 @@ export async function countReceived(
   return counts;
 }
 
-/** Makes the last good answers older; resolves to how many there are. */
-export async function ageLastGood(db: Database, milliseconds: number): Promise<number> {
-  const sql = 'UPDATE last_good SET kept_at = kept_at - ?';
-  return (await db.execute({ sql, args: [milliseconds] })).rowsAffected;
-}
-
-/** Lets ten minutes pass for what waits: longer than for anything that was not taken, and than for the first call that may have been taken. */
-export async function letTenMinutesPass(db: Database): Promise<void> {
-  await db.execute("UPDATE deliveries SET next_at = next_at - 600000 WHERE state = 'waiting'");
-}
-
 /** How many deliveries to the backend, or mails, have each state. */
 export async function countStates(
   db: Database,
@@ -57,16 +46,6 @@ export async function countStates(
 export async function getProducts(db: Database): Promise<{ readonly id: number; readonly name: string }[]> {
   const { rows } = await db.execute('SELECT id, name FROM products ORDER BY id DESC');
   return rows.map(({ id, name }) => ({ id: Number(id), name: String(name) }));
-}
-
-/** Holds the write lock (BEGIN IMMEDIATE) of the database of another process at `url`; call the result to let go. */
-export async function lockDatabase(url: string): Promise<() => Promise<void>> {
-  const client = createClient({ url, timeout: 10_000 });
-  const transaction = await client.transaction('write');
-  return async () => {
-    await transaction.rollback();
-    client.close();
-  };
 }
 
 /** What a command ended with, and what it printed. */

@@ -123,3 +123,11 @@ export function toMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const rest = { lines: [], policyVersion: '2026-11', createdAt: Date.now(), isSuspected: false };
   return { kind, key: `${kind}:key-of-16-letters`, payload, ...rest, ...changes };
 }
+
+/** A product of which only the name is known. */
+export const bareProduct = {
+  id: '101',
+  name: 'Monitor',
+  ...{ isService: false, brand: '', description: '', alt: '', image: null, imageSm: null, dataSheet: null },
+  ...{ category: null, attributes: [], identity: [], documents: [], relations: {} },
+};

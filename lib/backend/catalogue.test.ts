@@ -81,7 +81,6 @@ it.each<[object, object]>([
   [{ image_sm: '/s.webp' }, { image: `${BASE}/s.webp` }],
   [{ url: 'https://maker.test/x.pdf' }, { dataSheet: 'https://maker.test/x.pdf' }],
   [{ url: 'javascript:alert(1)' }, { dataSheet: null }],
-  [{ category: { id: 3, name: 'Infusión' } }, { category: { id: '3', name: 'Infusión' } }],
   [{ related_products: { data: 'x' } }, { name: 'x', relations: {} }],
 ])('A product of %j has %j', async (sent, product) => {
   expect(await productOf(sent)).toMatchObject(product);

@@ -6,20 +6,19 @@ import { join } from 'node:path';
 import writeExcelFile, { type SheetData } from 'write-excel-file/node';
 import { runCommand } from '@/e2e/support/database';
 
-/** A workbook as companies have it: titles, a blank row, two rows of headings, merged cells, three products in two categories. */
-function makeMessyWorkbook(): Promise<Uint8Array> {
+/** A workbook whose second sheet is a catalogue: merged cells, three products in two categories. */
+function makeWorkbook(): Promise<Uint8Array> {
   const rows = [
-    ['CATÁLOGO DE EQUIPOS'],
-    [],
-    ['', '', '', '', '', '', 'Otros'],
-    ['CÓDIGO', 'NOMBRE DEL EQUIPO', 'Línea', 'Foto', 'Registro Sanitario', 'Precio', 'Peso (kg)'],
-    ['BM-0', `Bomba "S"; O'Connor`, 'Monitoreo y diagnóstico', '', 'INVIMA 2026DM-0', 990_000, 0.1],
-    ['BM-1', 'Bomba', '', '/images/products/no-existe.webp', '', 990_000, 0.2],
-    ['BM-2', 'Centrífuga', 'Laboratorio', '', '', '', ''],
+    ['CÓDIGO', 'NOMBRE DEL EQUIPO', 'Línea', 'Foto'],
+    ['BM-0', 'Monitor', 'Monitoreo y diagnóstico', ''],
+    ['BM-1', 'Bomba', '', '/images/products/no-existe.webp'],
+    ['BM-2', 'Centrífuga', 'Laboratorio', ''],
   ];
   const data = rows.map((row) => row.map((value) => (value === '' ? null : { value }))) as SheetData;
-  const notes = { data: [['Lista de precios de 2026'], ['Válida hasta diciembre']], sheet: 'Notas' };
-  return writeExcelFile([notes, { data, sheet: 'Catálogo' }]).toBuffer();
+  return writeExcelFile([
+    { data: [['Lista de precios']], sheet: 'Notas' },
+    { data, sheet: 'Catálogo' },
+  ]).toBuffer();
 }
 
 let folder: string;
@@ -71,7 +70,7 @@ describe('npm run catalogue:import', () => {
   });
 
   it('reads the sheet of a workbook that is named, and keeps the services that it has not', async () => {
-    const file = await write('messy.xlsx', await makeMessyWorkbook());
+    const file = await write('messy.xlsx', await makeWorkbook());
     const { code, out } = await run('import', file, '--fill-merged', '--sheet', 'catalogo');
     expect([code, out]).toEqual([0, expect.stringMatching(/hoja: Catálogo\n[\s\S]*3 productos en 2 categorías: carg/)]);
     expect(out).toContain('hojas que no se leen: Notas');
@@ -98,8 +97,7 @@ describe('npm run catalogue:export and catalogue:undo', () => {
     expect((await run('undo')).out).toContain('1 nuevos, 1 cambiados, 0 quitados');
   });
 
-  it('explain themselves, and refuse what they do not know', async () => {
-    expect(await run('import', '--help')).toMatchObject({ code: 0, out: expect.stringContaining('catalogue:import') });
+  it('refuse what they do not know', async () => {
     expect((await run('undo', 'a')).code).toBe(2);
     expect((await run('undo', '--nothing')).code).toBe(1);
     expect((await run('export', join(folder, 'a.csv'))).err).toMatch(/There is no database/);

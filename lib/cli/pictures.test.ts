@@ -24,10 +24,8 @@ const CATALOGUE = [
   { id: 50, code: 'BM-0005', name: 'Equipo', image: 'IMG_9.jpg' },
 ];
 
-function run(command: string, ...options: string[]) {
-  return runCommand(command, options, { DATABASE_URL: `file:${folder}/site.db` });
-}
-
+const run = (command: string, ...options: string[]) =>
+  runCommand(command, options, { DATABASE_URL: `file:${folder}/site.db` });
 const makePictures = () => run('pictures', photographs);
 
 async function importCatalogue() {

@@ -76,17 +76,10 @@ describe('the columns of a spreadsheet', () => {
 });
 
 describe('the texts of a file', () => {
-  test.each([
-    ['Nombre;Marca;Categoría\n"A &amp; B\n<b>c</b>";"Mind\nray";"Equipos de\nmonitoreo"', 'A & B c', 'Mind ray'],
-    ['Nombre;Marca\nCÃ¡mara niÃ±os;N/A', 'Cámara niños', undefined],
-    ['Nombre;Marca\nR&D <5 mmHg, a < b;null', 'R&D <5 mmHg, a < b', undefined],
-  ])('%j are cleaned', async (csv, name, brand) => {
-    expect(await getProducts(csv)).toMatchObject([{ name, ...(brand && { brand }) }]);
-  });
-
-  test('the first picture is taken, and addresses are whole', async () => {
-    const products = await getProducts('Nombre;Imágenes;Ficha técnica\na;"/a.jpg, /b.jpg";www.x.co/f.pdf');
-    expect(products).toEqual([{ name: 'a', image: '/a.jpg', url: 'https://www.x.co/f.pdf' }]);
+  // Each way to clean one: lib/plain-text.test.ts.
+  test('are cleaned, the first picture is taken, and addresses are whole', async () => {
+    const csv = 'Nombre;Marca;Imágenes;Ficha técnica\n"A &amp; B\n<b>c</b>";N/A;"/a.jpg, /b.jpg";www.x.co/f.pdf';
+    expect(await getProducts(csv)).toEqual([{ name: 'A & B c', image: '/a.jpg', url: 'https://www.x.co/f.pdf' }]);
   });
 
   test('what cannot be repaired is asked about, and a damaged code is named', async () => {

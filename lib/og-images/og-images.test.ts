@@ -11,15 +11,8 @@ const named = (name: string, brand = '') => getProductOgImage({ ...product, name
 const solid = (background: string, width = 60, height = 40) =>
   sharp({ create: { width, height, channels: 4, background } });
 
-const noise = sharp({
-  create: {
-    width: 620,
-    height: 420,
-    channels: 3,
-    background: '#888',
-    noise: { type: 'gaussian', mean: 128, sigma: 60 },
-  },
-});
+const GRAIN = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+const noise = sharp({ create: { width: 620, height: 420, channels: 3, background: '#888', noise: GRAIN } });
 
 it.each<[string, ReturnType<typeof named>, (() => Promise<string | null>)?]>([
   ['a photograph', getProductOgImage({ ...product, image: '/images/products/aed-800.webp' })],

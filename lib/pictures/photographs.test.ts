@@ -6,6 +6,7 @@ import { makePictures } from './photographs';
 const GROUND = '#ebf1f6';
 const GROUND_PIXEL = [0xeb, 0xf1, 0xf6];
 const RED = [255, 0, 0];
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>';
 
 const draw = (width: number, height: number, background = 'red') =>
   sharp({ create: { width, height, channels: 4, background } });
@@ -62,11 +63,7 @@ describe('the pictures of a photograph', () => {
     ['a text', async () => Buffer.from('a text'), /^is no picture/],
     ['half a photograph', async () => (await noise()).subarray(0, 9_000), /broken/],
     ['a bomb', () => draw(11_000, 10_000).png().toBuffer(), /more than 100 million pixels/],
-    [
-      'a drawing',
-      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-      /is a svg/,
-    ],
+    ['a drawing', async () => Buffer.from(SVG), /is a svg/],
     ['an animation', () => draw(9, 9).gif().toBuffer(), /is a gif/],
   ])('are not made of %s', async (_, take, reason) => {
     await expect(makePictures(await take(), GROUND)).rejects.toThrow(reason);

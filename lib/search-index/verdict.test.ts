@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import lines from '@/e2e/data/real-lines.json' with { type: 'json' };
-import { createSampleIndex, openEmbedded } from '@/e2e/support/backend';
+import { openEmbedded, readSampleDocuments } from '@/e2e/support/backend';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { toDocuments } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -13,7 +13,7 @@ let index: SearchIndex;
 
 beforeAll(async () => {
   const embedded = await openEmbedded();
-  index = await createSampleIndex(embedded);
+  index = await createSearchIndex(await readSampleDocuments(embedded));
   await embedded.close();
 });
 

@@ -1,33 +1,18 @@
 /** @jest-environment node */
 import { site } from '@/content/site';
+import { bareProduct } from '@/e2e/support/samples';
 import { toProductData } from './structured-data';
 
 const SITE = 'https://example.org';
-const product = {
-  id: '201',
-  name: 'Desfibrilador 1/2',
-  isService: false,
-  brand: 'Quindavel',
-  description: 'Con guía de voz.',
-  image: '/images/products/aed-800.webp',
-  category: { id: '3', name: 'Emergencias' },
-  attributes: [],
-  identity: [],
-  dataSheet: null,
-  documents: [],
-  relations: {},
-  alt: '',
-  imageSm: null,
-};
 
 test('the data of a product leave out what is not known, and the house brand, which the page does not show', () => {
-  const bare = { ...product, brand: site.houseBrand, description: '', image: null, category: null };
+  const bare = { ...bareProduct, brand: site.houseBrand };
   expect(Object.keys(toProductData(bare, SITE)).sort()).toEqual(['@context', '@type', 'name', 'sku', 'url']);
 });
 
 test('they have the registration as a certificate, the manufacturer, the country, the codes and the attributes', () => {
   const whole = {
-    ...product,
+    ...bareProduct,
     code: 'BM-0001',
     healthRegistration: 'INVIMA 1',
     identity: [

@@ -16,17 +16,12 @@ test('the links that share a page take any name, and no longer one than an addre
   expect(getText('x'.repeat(60_000))).toBe(`${'x'.repeat(260)}…`);
 });
 
-test('of the lines of a list as many are in a mail as it takes beside the address, and how many more there are', () => {
-  const all = Array.from({ length: 40 }, (_, at) => `- 1 × Silla de ruedas número ${at}`);
-  const address = `https://example.org/cotizacion/${'101-'.repeat(250)}`;
-  const links = listShareLinks({ name: 'Lista: 40 líneas', address, lines: all.map((text) => ({ text })) });
-  const [chat = '', mail = ''] = links.map(({ href }) => href);
-  expect(mail.length).toBeLessThanOrEqual(2_000);
-  const body = new URL(mail).searchParams.get('body')?.split('\n') ?? [];
-  const shown = body.filter((line) => all.includes(line)).length;
-  expect(shown).toBeGreaterThan(0);
-  expect(body).toContain(`y ${40 - shown} líneas más`);
-  expect(new URL(chat).searchParams.get('text')?.split('\n')).toEqual(expect.arrayContaining(all.slice(0, shown + 1)));
+// How many more there are: components/forms/contact-fallback.test.tsx.
+test('of the lines of a list as many are in a mail as it takes beside the address', () => {
+  const lines = Array.from({ length: 40 }, (_, at) => ({ text: `- 1 × Silla de ruedas número ${at}` }));
+  const [, { href }] = listShareLinks({ name: 'Lista', address: `https://example.org/${'101-'.repeat(250)}`, lines });
+  expect(href.length).toBeLessThanOrEqual(2_000);
+  expect(new URL(href).searchParams.get('body')).toMatch(/número 0\n.*\ny \d+ líneas más\n/s);
 });
 
 test('a text is cut to what a link has room for, whatever is said', () => {
