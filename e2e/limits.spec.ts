@@ -178,3 +178,35 @@ test('While forty addresses send messages without a pause, twenty visitors send 
     expect(attack[429]).toBeGreaterThan(0);
   }
 });
+
+test('After visitors who went at every moment new pages are made, and no place was lost', async () => {
+  // With its own catalogue: no backend of a busy machine makes a rendering long.
+  const own = await startFairSite({ BACKEND_URL: '' });
+  /** Pages that are stored and that are not, handlers in one piece and in many, redirects and 404s. */
+  const getPaths = (index: number) => [
+    ...[
+      '/',
+      '/sitemap.xml',
+      `/search/palabra-${index}`,
+      `/api/suggest?q=m${index}`,
+      `/producto/x/${101 + (index % 5)}`,
+    ],
+    ...[`/comparar/${101 + (index % 5)}-201?visita=${index}`, `/producto/x/${8_000_000 + index}`],
+  ];
+  /** Goes after so many milliseconds, while the page waits or is made, or at the first bytes of the answer. */
+  const visitAndGo = async (path: string, index: number) => {
+    const end = new AbortController();
+    const [method, headers] = [index % 2 === 0 ? 'HEAD' : 'GET', { 'x-forwarded-for': `203.0.${index}.7` }];
+    setTimeout(() => end.abort(), [0, 5, 50, 300, 5_000][index % 5]);
+    await fetch(own.url + path, { method, headers, signal: end.signal }).catch(() => undefined);
+    end.abort();
+  };
+  await Promise.all(repeat(15, (index) => getPaths(index).map((path) => visitAndGo(path, index))).flat());
+  for (const path of ['/comparar/103-204-305', '/search/despues', '/sitemap/1.xml'])
+    expect((await fetch(own.url + path)).status, path).toBe(200);
+  const health = async () => (await fetch(`${own.url}/api/health?ready`)).json();
+  await expect.poll(health, { timeout: 30_000 }).toMatchObject({ status: 'ready' });
+  // Not even for the time that a rendering may take.
+  expect(own.output()).not.toContain('takes too long');
+  await own.stop();
+});
