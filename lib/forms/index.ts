@@ -1,5 +1,4 @@
 import { after } from 'next/server';
-import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isAuthorized } from '@/lib/backend/revalidate';
 import { busyTimeoutsMs, isReadOnlyDisk } from '@/lib/database/connect';
@@ -94,11 +93,6 @@ export const postContact = createFormHandler('contact', dependencies);
 
 /** POST /api/quotation. */
 export const postQuotation = createFormHandler('quotation', dependencies);
-
-/** Every other method: 405. */
-export function refuseMethod(): Response {
-  return Response.json({ code: 405, message: formMessages.method }, { status: 405, headers: { Allow: 'POST' } });
-}
 
 /** Longest work of one call of the platform's cron, less than its function's time (docs/deploying.md#vercel). */
 const CRON_MS = 50_000;
