@@ -2,14 +2,16 @@ import { ValidationError } from 'yup';
 import { fieldErrors } from '@/content/client/sent-form';
 import { dataPolicy } from '@/content/documents';
 import { formMessages as forms } from '@/content/form-messages';
+import { env } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
 import { type Fields, isFromThisSite, readBody } from '@/lib/http/form-requests';
+import { spend } from '@/lib/http/limiter';
 import { pick } from '@/lib/http/records';
 import { log } from '@/lib/log';
 import { parseList } from '@/lib/quotation-list/address';
 import { readOldList } from '@/lib/quotation-list/list-text';
 import { type FormAnswer, toResponse } from './answer';
-import { type Budgets, BusyError, countMessage, countPost } from './budgets';
+import { type Budgets, BusyError, countMessage } from './budgets';
 import { type FormKind, HONEYPOT_FIELD, listFields } from './fields';
 import { type Content, getKey, toParts } from './message';
 import { schemas } from './schemas';
@@ -17,10 +19,6 @@ import { type SubmitDependencies, submit } from './submit';
 
 export type FormDependencies = SubmitDependencies & {
   readonly budgets: Budgets;
-  readonly siteUrl: string;
-  /** True when `siteUrl` is the public address, which no other name is as good as. */
-  readonly isPublished?: boolean;
-  readonly trustedProxies: number;
 };
 
 const FAULTS = {
@@ -47,14 +45,14 @@ export function createFormHandler(kind: FormKind, dependencies: FormDependencies
 }
 
 async function answerTo(kind: FormKind, dependencies: FormDependencies, request: Request): Promise<FormAnswer> {
-  const { budgets, siteUrl, isPublished, trustedProxies } = dependencies;
+  const { budgets } = dependencies;
   const arrival = Date.now();
   // First of all, so that nothing that is refused comes for free.
-  const visitor = getClientIp(request.headers, trustedProxies);
-  const retryAfter = await countPost(budgets, visitor);
+  const visitor = getClientIp(request.headers, env.trustedProxies);
+  const retryAfter = await spend(budgets.posts, visitor);
   if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
   const counting = Date.now() - arrival;
-  if (!isFromThisSite(request.headers, siteUrl, isPublished)) return { code: 403, message: forms.foreign };
+  if (!isFromThisSite(request.headers, env.siteUrl, env.isIndexable)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
   const checked = check(kind, body.fields);

@@ -81,9 +81,6 @@ const dependencies: FormDependencies = {
   get budgets() {
     return remember('budgets of forms', () => createBudgets(env.formsPerMinute, MESSAGES_PER_MINUTE));
   },
-  siteUrl: env.siteUrl,
-  isPublished: env.isIndexable,
-  trustedProxies: env.trustedProxies,
   // A visitor whose message was accepted must not see a failure because a number is missing.
   getSiteKey: () => getSiteKey().catch(() => null),
 };

@@ -79,8 +79,6 @@ async function startSite(url: string, database: string, isMailed: boolean, isEmb
     post,
     later: (work: () => Promise<unknown>) => void background.push(work()),
     budgets: createBudgets(1_000_000, 1_000_000),
-    siteUrl: 'http://site.test',
-    trustedProxies: 0,
     getSiteKey: async () => SITE_KEY,
   };
   const handlers = {

@@ -2,8 +2,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import type { Redis } from 'ioredis';
-import { countPost, createBudgets } from '@/lib/forms/budgets';
-import { connectRedis, countSecondsToWait } from './limiter';
+import { connectRedis, createBudget, spend } from './limiter';
 
 const LIMIT = 2;
 
@@ -27,7 +26,7 @@ async function over(speak: (socket: Socket) => void) {
   await once(server, 'listening');
   const connection = connectRedis(`redis://127.0.0.1:${(server.address() as AddressInfo).port}`);
   client = connection;
-  return { budgets: createBudgets(LIMIT, 100, connection), connection };
+  return { budget: createBudget('pictures', LIMIT, undefined, connection), connection };
 }
 
 let asked = '';
@@ -48,14 +47,14 @@ test.each([
   ['that accepts and never answers', silent, false],
   ['that froze after it had greeted', greet, true],
 ])('with a Redis %s a post is counted in time, and the limit is kept in memory', async (_, speak, greeted) => {
-  const { budgets, connection } = await over(speak);
+  const { budget, connection } = await over(speak);
   if (greeted) await once(connection, 'ready');
   else await once(server, 'connection');
   const waits: number[] = [];
-  for (let count = 0; count < LIMIT + 1; count++) waits.push(await countPost(budgets, '192.0.2.1'));
+  for (let count = 0; count < LIMIT + 1; count++) waits.push(await spend(budget, '192.0.2.1'));
   expect(waits).toEqual([0, 0, expect.any(Number)]);
   expect(waits.at(-1)).toBeGreaterThan(0);
-  expect(await countSecondsToWait(budgets.address, 'another address')).toBe(0);
+  expect(await spend(budget, 'another address')).toBe(0);
   // While it listens it is Redis that is asked to count.
-  expect(asked.includes('forms:another address')).toBe(greeted);
+  expect(asked.includes('pictures:another address')).toBe(greeted);
 });
