@@ -1,6 +1,6 @@
 import { isAuthorized } from '@/lib/backend/revalidate';
 import { env } from '@/lib/env';
-import type { Outbox } from '@/lib/forms/submit';
+import type { Outbox } from '@/lib/forms/outbox';
 import { isFromThisHost } from '@/lib/http/client-ip';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';

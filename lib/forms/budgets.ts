@@ -1,8 +1,7 @@
-import type { Redis } from 'ioredis';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { countSecondsToWait, createBudget, createLimiter } from '@/lib/http/limiter';
 
-export type Budgets = ReturnType<typeof createBudgets>;
+type Budgets = ReturnType<typeof createBudgets>;
 
 /** A /48 network of IPv6 may be one customer's alone, so each thing of it counts twice. */
 const IPV6_COST = 2;
@@ -28,12 +27,12 @@ export class BusyError extends Error {
  * How much both forms take in a minute: posts of an address (`perAddress`) and its network, new messages of a network and of everyone
  * (`perMinute`); and in a day messages of a network above that.
  */
-export function createBudgets(perAddress: number, perMinute: number, redis?: Redis) {
+export function createBudgets(perAddress: number, perMinute: number) {
   return {
-    posts: createBudget('forms', perAddress, POST_COSTS, redis),
-    share: createLimiter('forms-share', Math.max(IPV6_COST, Math.floor(SHARE * perMinute)), redis),
-    everyone: createLimiter('forms-everyone', perMinute, redis),
-    aboveAll: createLimiter('forms-above-all', MESSAGES_ABOVE_ALL, redis, DAY_S),
+    posts: createBudget('forms', perAddress, POST_COSTS),
+    share: createLimiter('forms-share', Math.max(IPV6_COST, Math.floor(SHARE * perMinute))),
+    everyone: createLimiter('forms-everyone', perMinute),
+    aboveAll: createLimiter('forms-above-all', MESSAGES_ABOVE_ALL, DAY_S),
   };
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InValue, Row } from '@libsql/client';
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
-import { type Content, hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
+import { hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
 import { createNumber } from './receipt';
 import { prepareTables } from './tables';
 
@@ -20,8 +20,8 @@ export type Delivery = Part & {
   readonly id: number;
   readonly messageId: number;
   readonly destination: Destination;
+  /** Of the message. */
   readonly policyVersion: string;
-  /** When the message came, in milliseconds since 1970, like every time here. */
   readonly createdAt: number;
   readonly state: State;
   readonly tries: number;
@@ -31,12 +31,9 @@ export type Delivery = Part & {
   readonly answer: string | null;
 };
 
-export type Stored = Content & {
+export type Stored = Omit<NewMessage, 'key'> & {
   readonly id: number;
   readonly number: string;
-  readonly policyVersion: string;
-  readonly createdAt: number;
-  readonly isSuspected: boolean;
   /** What goes to the backend, in its order. */
   readonly parts: readonly Delivery[];
   /** Of the mail to the company; null where none is sent. */

@@ -20,8 +20,8 @@ const runOutside = AsyncLocalStorage.snapshot();
 export function createLimiter(
   keyPrefix: string,
   points: number,
-  storeClient: Redis | undefined = sharedRedis(),
   duration = WINDOW_S,
+  storeClient: Redis | undefined = sharedRedis(),
 ): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix, points, duration });
   if (!storeClient) return memory;
@@ -43,7 +43,7 @@ export async function countSecondsToWait(limiter: RateLimiterAbstract, address: 
 
 /** A budget of `points` a minute for each address, and of more for its network. */
 export function createBudget(keyPrefix: string, points: number, costs = COSTS, redis?: Redis): Budget {
-  return { limiter: createLimiter(keyPrefix, points * costs.address, redis), costs };
+  return { limiter: createLimiter(keyPrefix, points * costs.address, WINDOW_S, redis), costs };
 }
 
 /** Counts `points` of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */

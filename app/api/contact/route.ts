@@ -1,1 +1,1 @@
-export { postContact as POST } from '@/lib/forms';
+export { postContact as POST } from '@/lib/forms/handler';

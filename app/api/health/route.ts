@@ -1,6 +1,6 @@
 import { isBackendEmbedded, probeBackend } from '@/lib/backend';
 import { prepareIndex } from '@/lib/backend/search';
-import { openOutbox } from '@/lib/forms';
+import { openOutbox } from '@/lib/forms/outbox';
 import { createHealthHandler } from '@/lib/health';
 
 export const GET = createHealthHandler({

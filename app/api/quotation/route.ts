@@ -1,1 +1,1 @@
-export { postQuotation as POST } from '@/lib/forms';
+export { postQuotation as POST } from '@/lib/forms/handler';
