@@ -47,7 +47,7 @@ test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
     await beAnswered(BUDGET - 1, 200, url, url);
     await beAnswered(1, 200, url, url, 'STALE');
     const { response, isPassed: isServed } = await runStep(limits.limitRate, url, url);
-    expect([isServed, response.statusCode, response.getHeader('retry-after')]).toEqual([false, 429, 60]);
+    expect([isServed, response.statusCode, response.getHeader('retry-after')]).toEqual([false, 429, '60']);
     jest.advanceTimersByTime(MINUTE_MS);
     expect(await isPassed(url, url)).toBe(true);
   },
