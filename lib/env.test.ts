@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { EnvironmentError, readEnv } from './env';
+import { readEnv } from './env';
 
 function toFaults(source: Record<string, string>): string[] {
   try {
     readEnv(source);
     return [];
   } catch (error) {
-    expect(error).toBeInstanceOf(EnvironmentError);
-    return (error as EnvironmentError).message.split('\n  - ').slice(1);
+    return (error as Error).message.split('\n  - ').slice(1);
   }
 }
 
