@@ -17,6 +17,7 @@ test.each<[string, Partial<HealthDependencies>, number, object]>([
   ['is away: pages made before are served', { probe: broken }, 200, { status: 'ready', backend: 'unreachable' }],
   ['is none, and nothing can be stored', { isEmbedded: true }, 200, { status: 'degraded', database: 'off' }],
   ['is embedded and cannot be read', { probe: broken, isEmbedded: true }, 503, { status: 'not ready' }],
+  ['is there, and the database is broken', { outbox: broken }, 200, { status: 'degraded', database: 'unavailable' }],
 ])('readiness where the backend %s', async (_, changes, expected, shown) => {
   const { status, body } = await health(changes)('?ready');
   expect(status).toBe(expected);
@@ -28,11 +29,6 @@ test('a process that ends says so', async () => {
   const { status, body } = await health()('?ready');
   processState.isDraining = false;
   expect([status, body.status]).toEqual([503, 'ending']);
-});
-
-test('a site whose database is broken is degraded, and goes on serving pages', async () => {
-  const { status, body } = await health({ outbox: broken })('?ready');
-  expect([status, body.status, body.database]).toEqual([200, 'degraded', 'unavailable']);
 });
 
 test('what waits is told, with the time of the oldest, and what was given up while it is kept', async () => {

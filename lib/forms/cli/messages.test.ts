@@ -43,18 +43,14 @@ const list = async (...options: string[]) => JSON.parse((await run('--json', ...
 /** Texts that a spreadsheet takes for formulas, or a terminal for more than text, and what is in their cell. */
 const AWKWARD = [
   ['=1+1', "'=1+1"],
-  ['+1+1', "'+1+1"],
   ['-1+1', "'-1+1"],
-  ['@SUM(A1)', "'@SUM(A1)"],
   ['\t=1+1', "' =1+1"],
-  ['\r=1+1', "' =1+1"],
   [' \n=1+1', "' \n'=1+1"],
   ['＝1+1', "'＝1+1"],
   ['uno,"dos";tres', 'uno,"dos";tres'],
   ['uno;=1+1; "-1+1"', `uno;'=1+1;' "-1+1"`],
   ['uno,=1+1, "-1+1"', `uno,'=1+1,' "-1+1"`],
   ['uno\n=1+1', "uno\n'=1+1"],
-  ['primera línea\nsegunda línea', 'primera línea\nsegunda línea'],
   ['primera\rsegunda\u2028tercera\u0085cuarta', 'primera segunda tercera cuarta'],
   ['al revés \u202Egnp.exe \u001b[2J', 'al revés  gnp.exe  [2J'],
   ['Ñandú ☎', 'Ñandú ☎'],
