@@ -8,7 +8,6 @@ export const formMessages = {
   invalid: 'Revise los campos marcados e intente de nuevo.',
   tooMany: 'Ha enviado muchos mensajes en poco tiempo. Espere un minuto e intente de nuevo.',
   busy: 'En este momento recibimos muchos mensajes. Sus datos siguen aquí: espere un minuto e intente de nuevo o use otro medio.',
-  method: 'Los mensajes se envían con POST.',
   foreign: 'El mensaje no viene de este sitio.',
   unsupported: 'El formato del mensaje no es válido.',
   tooLarge: 'El mensaje es demasiado largo.',

@@ -1,13 +1,12 @@
 /** @jest-environment node */
-import { EnvironmentError, readEnv } from './env';
+import { readEnv } from './env';
 
 function toFaults(source: Record<string, string>): string[] {
   try {
     readEnv(source);
     return [];
   } catch (error) {
-    expect(error).toBeInstanceOf(EnvironmentError);
-    return (error as EnvironmentError).message.split('\n  - ').slice(1);
+    return (error as Error).message.split('\n  - ').slice(1);
   }
 }
 
@@ -22,17 +21,10 @@ it.each<[Record<string, string>, Partial<ReturnType<typeof readEnv>>]>([
     {},
     {
       backendStorageUrl: '/docs',
-      backendPictures: ['/**'],
       siteUrl: 'http://localhost:3000',
       isIndexable: false,
       databaseUrl: 'file:.data/site.db',
       isDatabaseDurable: true,
-      revalidateSeconds: 300,
-      formsPerMinute: 10,
-      searchesPerMinute: 60,
-      inventedPagesPerMinute: 120,
-      messagesKeptDays: 30,
-      databaseMaxBytes: 1_073_741_824,
       trustedProxies: 0,
       mail: undefined,
     },

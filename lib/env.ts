@@ -75,12 +75,7 @@ const schema = object({
   return missing.length === 0 || new ValidationError(missing.map((message) => createError({ message })));
 });
 
-/** The environment is faulty; `message` lists every fault, one a line. */
-export class EnvironmentError extends Error {
-  override name = 'EnvironmentError';
-}
-
-/** Reads the settings (docs/configuration.md) from `source`; throws one EnvironmentError that lists every faulty variable. */
+/** Reads the settings (docs/configuration.md) from `source`; throws one error that lists every faulty variable, one a line. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const values = validate(given);
@@ -143,7 +138,7 @@ function validate(given: object) {
   } catch (error) {
     if (!(error instanceof ValidationError)) throw error;
     const faults = [...new Set(error.errors)].map((fault) => `  - ${fault}`).join('\n');
-    throw new EnvironmentError(`The environment is not usable (docs/configuration.md):\n${faults}`);
+    throw new Error(`The environment is not usable (docs/configuration.md):\n${faults}`);
   }
 }
 

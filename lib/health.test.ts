@@ -6,6 +6,8 @@ import { toMessage } from '@/e2e/support/samples';
 import { openStore } from '@/lib/forms/store';
 import { createWorker } from '@/lib/forms/worker';
 import { createHealthHandler, type HealthDependencies } from '@/lib/health';
+import { CONNECTION_HEADER } from '@/lib/http/client-ip';
+import { processState } from '@/lib/process/process-state';
 
 const broken = async () => {
   throw new Error('SQLITE_BUSY at /home/site/site.db');
@@ -16,16 +18,18 @@ test.each<[string, Partial<HealthDependencies>, number, object]>([
   ['is none, and nothing can be stored', { isEmbedded: true }, 200, { status: 'degraded', database: 'off' }],
   ['is embedded and cannot be read', { probe: broken, isEmbedded: true }, 503, { status: 'not ready' }],
   ['is there, and the search index is being made', { prepareIndex: async () => false }, 503, { status: 'starting' }],
-  ['is there, and the process ends', { isDraining: () => true }, 503, { status: 'ending' }],
+  ['is there, and the database is broken', { outbox: broken }, 200, { status: 'degraded', database: 'unavailable' }],
 ])('readiness where the backend %s', async (_, changes, expected, shown) => {
   const { status, body } = await health(changes)('?ready');
   expect(status).toBe(expected);
   expect(body).toMatchObject(shown);
 });
 
-test('a site whose database is broken is degraded, and goes on serving pages', async () => {
-  const { status, body } = await health({ outbox: broken })('?ready');
-  expect([status, body.status, body.database]).toEqual([200, 'degraded', 'unavailable']);
+test('a process that ends says so', async () => {
+  processState.isDraining = true;
+  const { status, body } = await health()('?ready');
+  processState.isDraining = false;
+  expect([status, body.status]).toEqual([503, 'ending']);
 });
 
 test('what waits is told, with the time of the oldest, and what was given up while it is kept', async () => {
@@ -59,15 +63,13 @@ function health(changes: Partial<HealthDependencies> = {}) {
     probe: async () => undefined,
     prepareIndex: async () => true,
     isEmbedded: false,
-    isDraining: () => false,
     outbox: async () => null,
-    keptDays: 30,
-    deployment: 'r42',
-    canSeeDetails: () => true,
     ...changes,
   });
+  // Of this host itself, which gets the details.
+  const headers = { [CONNECTION_HEADER]: '127.0.0.1' };
   return async (query: string) => {
-    const response = await handler(new Request(`http://site.example/api/health${query}`));
+    const response = await handler(new Request(`http://site.example/api/health${query}`, { headers }));
     expect(response.headers.get('cache-control')).toBe('no-store');
     return { status: response.status, body: await response.json() };
   };

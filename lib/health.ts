@@ -1,6 +1,10 @@
-import type { Outbox } from '@/lib/forms/submit';
+import { isAuthorized } from '@/lib/backend/revalidate';
+import { env } from '@/lib/env';
+import type { Outbox } from '@/lib/forms/outbox';
+import { isFromThisHost } from '@/lib/http/client-ip';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
+import { processState } from '@/lib/process/process-state';
 import { version } from '@/package.json';
 
 export type HealthDependencies = {
@@ -9,13 +13,7 @@ export type HealthDependencies = {
   /** Begins the search index; resolves to whether that is over. */
   readonly prepareIndex: () => Promise<boolean>;
   readonly isEmbedded: boolean;
-  readonly isDraining: () => boolean;
   readonly outbox: () => Promise<Outbox>;
-  /** Days for which a message is kept: what was given up before is not counted for ever. */
-  readonly keptDays: number;
-  readonly deployment: string | undefined;
-  /** Others get the status alone. */
-  readonly canSeeDetails: (headers: Headers) => boolean;
 };
 
 /** However often someone asks, the backend is asked and the database is written no more often. */
@@ -29,12 +27,12 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. Either begins the search index. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
-  const { probe, prepareIndex, isEmbedded, isDraining, canSeeDetails, deployment = null } = dependencies;
+  const { probe, prepareIndex, isEmbedded, outbox } = dependencies;
   const askBackend = remembered(async () => {
     await probe();
     return true;
   }, BACKEND_TTL_MS);
-  const askDatabase = remembered(() => readDatabase(dependencies), DATABASE_TTL_MS);
+  const askDatabase = remembered(() => readDatabase(outbox), DATABASE_TTL_MS);
   const startedAt = Date.now();
   const answer = (body: object, status = 200) =>
     Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -48,15 +46,18 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
       askDatabase(),
     ]);
     // A backend that is away is no reason: the pages made before are served, and messages are kept.
-    const canServe = !isDraining() && (isReachable || !isEmbedded);
+    const { isDraining } = processState;
+    const canServe = !isDraining && (isReachable || !isEmbedded);
     // Without a backend there is nothing to wait for.
     const isStarting = canServe && isReachable && !isPrepared && Date.now() - startedAt < MAX_START_MS;
     const isSound = database.database === 'on' || (database.database === 'off' && !isEmbedded);
     // Not 503: a balancer would take away the pages too, of every process that shares the database.
     const serving = isStarting ? 'starting' : isSound ? 'ready' : 'degraded';
-    const status = isDraining() ? 'ending' : canServe ? serving : 'not ready';
+    const status = isDraining ? 'ending' : canServe ? serving : 'not ready';
     const backend = isEmbedded ? 'embedded' : isReachable ? 'reachable' : 'unreachable';
-    const details = canSeeDetails(headers) && { backend, ...database, version, deployment };
+    // Others get the status alone.
+    const canSeeDetails = isFromThisHost(headers) || isAuthorized(headers, env.revalidateSecret);
+    const details = canSeeDetails && { backend, ...database, version, deployment: env.deploymentId ?? null };
     return answer({ status, ...details }, canServe && !isStarting ? 200 : 503);
   };
 }
@@ -77,12 +78,13 @@ function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promi
  * Whether messages can be stored (off: nowhere; locked: not now, by another process; unavailable: the database is broken), and what waits,
  * since when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
  */
-async function readDatabase({ outbox, keptDays }: HealthDependencies) {
+async function readDatabase(outbox: HealthDependencies['outbox']) {
   try {
     const opened = await outbox();
     if (!opened) return { database: 'off' };
     const { store } = opened;
-    const since = Date.now() - keptDays * DAY_MS;
+    // What was given up before is not counted for ever.
+    const since = Date.now() - env.messagesKeptDays * DAY_MS;
     const isLocked = (await waitUntil(Date.now() + LOCKED_AFTER_MS, store.checkWritable())) === null;
     return {
       database: isLocked ? 'locked' : (await store.room()).state,

@@ -1,7 +1,7 @@
 import { getFile, toOpenFailure } from '@/lib/database/permissions';
 import { createImportWatch } from '@/lib/embedded-backend/imports';
 import { type Env, env } from '@/lib/env';
-import { closeOutbox, openOutbox } from '@/lib/forms';
+import { closeOutbox, openOutbox } from '@/lib/forms/outbox';
 import { connectRedis } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';

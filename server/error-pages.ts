@@ -20,25 +20,26 @@ export function getErrorPage(status: keyof typeof PATHS): FinishedHtml {
   return pages[status];
 }
 
-/** Answers with the page for `status` in place of what was requested. */
-export function refuse(response: ServerResponse, { status, retryAfter }: Refusal): void {
+function toAnswer({ status, retryAfter }: Refusal) {
   const { html, policy } = getErrorPage(status);
+  const headers = { 'content-type': HTML, 'retry-after': String(retryAfter), 'content-security-policy': policy };
+  return { status, html, headers };
+}
+
+/** Answers with the page for a status in place of what was requested. */
+export function refuse(response: ServerResponse, refusal: Refusal): void {
+  const { status, html, headers } = toAnswer(refusal);
   response.statusCode = status;
-  response.setHeader('Content-Type', HTML);
-  response.setHeader('Content-Length', Buffer.byteLength(html));
-  response.setHeader('Cache-Control', 'no-store');
-  response.setHeader('Retry-After', retryAfter);
-  response.setHeader('Content-Security-Policy', policy);
+  response.setHeaders(new Headers({ ...headers, 'cache-control': 'no-store' }));
   response.end(html);
 }
 
 /** The same for a page that is not rendered: the framework sends it as it does a stored one. It is not stored. */
-export function toRefusedPage(kind: 'APP_PAGE' | 'APP_ROUTE', { status, retryAfter }: Refusal): CacheHandlerValue {
-  const { html, policy } = getErrorPage(status);
-  const headers = { 'content-type': HTML, 'retry-after': String(retryAfter), 'content-security-policy': policy };
+export function toRefusedPage(kind: 'APP_PAGE' | 'APP_ROUTE', refusal: Refusal): CacheHandlerValue {
+  const { html, ...rest } = toAnswer(refusal);
   const value =
     kind === 'APP_ROUTE'
-      ? { kind, body: Buffer.from(html), status, headers }
-      : { kind, html, rscData: Buffer.from(' '), postponed: undefined, segmentData: undefined, status, headers };
+      ? { kind, body: Buffer.from(html), ...rest }
+      : { kind, html, rscData: Buffer.from(' '), postponed: undefined, segmentData: undefined, ...rest };
   return { lastModified: Date.now(), value: value as CacheHandlerValue['value'], cacheControl: LIFE_S };
 }

@@ -7,13 +7,6 @@ import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
 import { refuseStart, say } from './lifecycle';
 
-type CreateNext = typeof import('next').default;
-type BuildSettings = {
-  readonly env: { readonly BUILT_FOR: string };
-  readonly deploymentId?: string;
-  readonly images: { readonly remotePatterns: readonly object[] };
-};
-
 /** Prepares the framework with the settings of the build: https://nextjs.org/docs/app/guides/custom-server */
 export async function prepareNext(hostname: string, port: number) {
   const { distDir } = env;
@@ -21,7 +14,7 @@ export async function prepareNext(hostname: string, port: number) {
   const file = join(dir, distDir, 'required-server-files.json');
   if (!existsSync(file))
     refuseStart(`There is no build in ${dir}: run npm run build, or copy the whole tree with .next and .server`);
-  const { config } = JSON.parse(readFileSync(file, 'utf8')) as { readonly config: BuildSettings };
+  const { config } = JSON.parse(readFileSync(file, 'utf8'));
   processState.build = { publication: config.env.BUILT_FOR, deploymentId: config.deploymentId ?? '' };
   const patterns = getPicturePatterns(env);
   if (JSON.stringify(config.images.remotePatterns) !== JSON.stringify(patterns))
@@ -31,7 +24,7 @@ export async function prepareNext(hostname: string, port: number) {
     );
   // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
-  const createNext: CreateNext = createRequire(import.meta.url)('next');
+  const createNext: typeof import('next').default = createRequire(import.meta.url)('next');
   // Takes the framework's listener of upgrades, which passes no middleware: without it Node answers as if no upgrade were requested.
   const httpServer = createServer();
   const app = createNext({ dev: false, dir, hostname, port, httpServer });

@@ -13,21 +13,14 @@ it.each([
   // As a proxy is asked.
   ['http://evil.example/search/a', '/search/a'],
   ['HTTPS://[::1]:3000/a?b', '/a'],
-  ['/search/a.b', '/search/a.b'],
   ['/producto/a%2F..%2Fb/1', '/producto/a%2F..%2Fb/1'],
-  ['//a', '//a'],
   // A route gets the parameters that it reads.
   ['/contacto?utm_source=x', '/contacto'],
   ['/productos?a=1&_rsc=x&q=b', '/productos?_rsc=x'],
   ['/search?x=1&q=a%26b&q=c', '/search?q=a%26b&q=c'],
   ['/ley-1831/lugar?lugar=cl%C3%ADnica&q=b', '/ley-1831/lugar?lugar=cl%C3%ADnica'],
   ['/_next/image?url=%2Fa&w=640&q=75&dpl=one', '/_next/image?url=%2Fa&w=640&q=75'],
-  ['/cotizacion/cambiar?101=2&305-306=1', '/cotizacion/cambiar?101=2&305-306=1'],
   // What cannot be a page is the one 404.
-  ['/search/%E0%A4', '/404'],
-  ['/producto/[name]/[id]', '/404'],
-  ['/_not-found', '/404'],
-  ['/producto/x/007', '/404'],
   ['/productos/x/abc/orden/nombre', '/404'],
   ['/productos/x/3/orden/nombre', '/productos/x/3/orden/nombre'],
   ['/search/[q]', '/search/[q]'],

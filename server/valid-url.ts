@@ -53,7 +53,7 @@ function toOriginForm(target: string): string | null {
 }
 
 /** What a route reads of its query: the names of parameters, or all of them. No other route reads any. */
-const KNOWN_PARAMETERS: ReadonlyMap<string, readonly string[] | 'all'> = new Map<string, string[] | 'all'>([
+const KNOWN_PARAMETERS = new Map<string, readonly string[] | 'all'>([
   [routes.search, ['q']],
   [routes.suggestApi, ['q']],
   [routes.placeWord, ['lugar']],
@@ -84,14 +84,12 @@ export function isPagePath(url: string): boolean {
 }
 
 const READING = ['GET', 'HEAD'];
-/** Any other address is a page to the framework, be it the 404 below /api/. */
-const HANDLER = /^\/(?:api\/(?:contact|health|quotation|revalidate|suggest)|cotizacion\/(?:cambiar|pegar))\/?(?:\?|$)/;
-/** The framework answers those that a route lacks with a 405 of its own, and any other with a 500. */
-const OF_HANDLERS = [...READING, 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE'];
+const POSTED = /^\/api\/(?:contact|quotation|revalidate)\/?(?:\?|$)/;
+const ALSO_POSTED = /^\/cotizacion\/(?:cambiar|pegar)\/?(?:\?|$)/;
 
-/** Answers 405 to a POST, PUT… of a page, where the framework would look for a server action in it, and to a TRACE, PROPFIND… anywhere. */
+/** Answers 405 to a method that an address lacks: in the POST of a page the framework would look for a server action. */
 export const refuseMethods: Middleware = ({ method = '', url = '' }, response, next) => {
-  const allowed = HANDLER.test(url) ? OF_HANDLERS : READING;
+  const allowed = POSTED.test(url) ? ['POST'] : ALSO_POSTED.test(url) ? [...READING, 'POST'] : READING;
   if (allowed.includes(method)) return next();
   response.writeHead(405, { Allow: allowed.join(', ') }).end();
 };

@@ -4,8 +4,7 @@ import { Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
-import type { SharedCache, SharedPage, SharedRead } from '@/lib/shared-cache/store';
-import type { TagsByName } from '@/lib/shared-cache/tags';
+import type { SharedCache, SharedPage, SharedRead, TagsByName } from '@/lib/shared-cache/store';
 import type { Middleware } from '@/server/middleware';
 
 /** Runs `step` for a GET of `url` from `address` without a network; tells what it did. */

@@ -1,14 +1,12 @@
-import type { Redis } from 'ioredis';
-import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import { getSiteNetwork } from '@/lib/http/client-ip';
-import { countSecondsToWait, createLimiter } from '@/lib/http/limiter';
+import { countSecondsToWait, createBudget, createLimiter } from '@/lib/http/limiter';
 
-export type Budgets = ReturnType<typeof createBudgets>;
+type Budgets = ReturnType<typeof createBudgets>;
 
-/** A /24 network of IPv4 holds many customers: its posts have the budget of this many addresses. */
-const ADDRESSES_OF_A_NETWORK = 20;
 /** A /48 network of IPv6 may be one customer's alone, so each thing of it counts twice. */
 const IPV6_COST = 2;
+/** A /24 network of IPv4 holds many customers: its posts have the budget of twenty addresses. */
+const POST_COSTS = { address: 20, '/24': 1, '/48': IPV6_COST } as const;
 /** No network has more than this part of the messages of everyone. */
 const SHARE = 1 / 3;
 /** Messages a day that a network may send when everyone has sent too many: nobody closes the forms for all. */
@@ -29,36 +27,27 @@ export class BusyError extends Error {
  * How much both forms take in a minute: posts of an address (`perAddress`) and its network, new messages of a network and of everyone
  * (`perMinute`); and in a day messages of a network above that.
  */
-export function createBudgets(perAddress: number, perMinute: number, redis?: Redis) {
+export function createBudgets(perAddress: number, perMinute: number) {
   return {
-    address: createLimiter('forms', perAddress, redis),
-    network: createLimiter('forms-network', ADDRESSES_OF_A_NETWORK * perAddress, redis),
-    share: createLimiter('forms-share', Math.max(IPV6_COST, Math.floor(SHARE * perMinute)), redis),
-    everyone: createLimiter('forms-everyone', perMinute, redis),
-    aboveAll: createLimiter('forms-above-all', MESSAGES_ABOVE_ALL, redis, DAY_S),
+    posts: createBudget('forms', perAddress, POST_COSTS),
+    share: createLimiter('forms-share', Math.max(IPV6_COST, Math.floor(SHARE * perMinute))),
+    everyone: createLimiter('forms-everyone', perMinute),
+    aboveAll: createLimiter('forms-above-all', MESSAGES_ABOVE_ALL, DAY_S),
   };
 }
 
-/** Counts a POST of `visitor` (getClientIp): seconds to wait, or 0. One over its own budget takes nothing from its network's. */
-export async function countPost({ address, network }: Budgets, visitor: string): Promise<number> {
-  return (await countSecondsToWait(address, visitor)) || countOfNetwork(network, visitor);
-}
-
-/** Counts a new message of `visitor`, of `size` bytes; throws a BusyError when there were too many. */
+/** Counts a new message of `visitor` (getClientIp), of `size` bytes; throws a BusyError when there were too many. */
 export async function countMessage(
   { share, everyone, aboveAll }: Budgets,
   visitor: string,
   size: number,
 ): Promise<void> {
+  const network = getSiteNetwork(visitor);
+  const cost = network.endsWith('::/48') ? IPV6_COST : 1;
   // Also the largest is one that a network with nothing else may send.
   const points = Math.max(1, Math.min(Math.ceil(size / BYTES_OF_A_MESSAGE), Math.floor(share.points / IPV6_COST)));
-  const ownWait = await countOfNetwork(share, visitor, points);
+  const ownWait = await countSecondsToWait(share, network, points * cost);
   if (ownWait > 0) throw new BusyError(ownWait);
   const wait = await countSecondsToWait(everyone, 'everyone', points);
-  if (wait > 0 && (await countOfNetwork(aboveAll, visitor)) > 0) throw new BusyError(wait);
-}
-
-function countOfNetwork(limiter: RateLimiterAbstract, visitor: string, points = 1): Promise<number> {
-  const network = getSiteNetwork(visitor);
-  return countSecondsToWait(limiter, network, points * (network.endsWith('::/48') ? IPV6_COST : 1));
+  if (wait > 0 && (await countSecondsToWait(aboveAll, network, cost)) > 0) throw new BusyError(wait);
 }

@@ -2,26 +2,27 @@ import { ValidationError } from 'yup';
 import { fieldErrors } from '@/content/client/sent-form';
 import { dataPolicy } from '@/content/documents';
 import { formMessages as forms } from '@/content/form-messages';
+import { env } from '@/lib/env';
 import { getClientIp } from '@/lib/http/client-ip';
 import { type Fields, isFromThisSite, readBody } from '@/lib/http/form-requests';
+import { spend } from '@/lib/http/limiter';
 import { pick } from '@/lib/http/records';
 import { log } from '@/lib/log';
 import { parseList } from '@/lib/quotation-list/address';
 import { readOldList } from '@/lib/quotation-list/list-text';
+import { remember } from '@/lib/remember';
 import { type FormAnswer, toResponse } from './answer';
-import { type Budgets, BusyError, countMessage, countPost } from './budgets';
+import { BusyError, countMessage, createBudgets } from './budgets';
 import { type FormKind, HONEYPOT_FIELD, listFields } from './fields';
 import { type Content, getKey, toParts } from './message';
+import { getSiteKey } from './outbox';
 import { schemas } from './schemas';
-import { type SubmitDependencies, submit } from './submit';
+import { submit } from './submit';
 
-export type FormDependencies = SubmitDependencies & {
-  readonly budgets: Budgets;
-  readonly siteUrl: string;
-  /** True when `siteUrl` is the public address, which no other name is as good as. */
-  readonly isPublished?: boolean;
-  readonly trustedProxies: number;
-};
+/** Of all addresses together, of which a third is the most that a network has: enough for one address. */
+const MESSAGES_PER_MINUTE = Math.max(60, 3 * env.formsPerMinute);
+/** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
+const getBudgets = () => remember('budgets of forms', () => createBudgets(env.formsPerMinute, MESSAGES_PER_MINUTE));
 
 const FAULTS = {
   unsupported: { code: 415, message: forms.unsupported },
@@ -31,12 +32,13 @@ const FAULTS = {
 } as const satisfies Record<string, FormAnswer>;
 
 /** The POST handler of a form: limits, guards, validates, stores and forwards; never throws, never says more than `{ code, message, errors }`. */
-export function createFormHandler(kind: FormKind, dependencies: FormDependencies) {
+function createFormHandler(kind: FormKind) {
   return async (request: Request): Promise<Response> => {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');
     try {
-      const answer = await answerTo(kind, dependencies, request);
-      return toResponse(answer, wantsPage, answer.reference ? await dependencies.getSiteKey() : null);
+      const answer = await answerTo(kind, request);
+      // A visitor whose message was accepted must not see a failure because a number is missing.
+      return toResponse(answer, wantsPage, answer.reference ? await getSiteKey().catch(() => null) : null);
     } catch (error) {
       if (error instanceof BusyError)
         return toResponse({ code: 429, message: forms.busy, retryAfter: error.seconds }, wantsPage, null);
@@ -46,15 +48,21 @@ export function createFormHandler(kind: FormKind, dependencies: FormDependencies
   };
 }
 
-async function answerTo(kind: FormKind, dependencies: FormDependencies, request: Request): Promise<FormAnswer> {
-  const { budgets, siteUrl, isPublished, trustedProxies } = dependencies;
+/** POST /api/contact. */
+export const postContact = createFormHandler('contact');
+
+/** POST /api/quotation. */
+export const postQuotation = createFormHandler('quotation');
+
+async function answerTo(kind: FormKind, request: Request): Promise<FormAnswer> {
+  const budgets = getBudgets();
   const arrival = Date.now();
   // First of all, so that nothing that is refused comes for free.
-  const visitor = getClientIp(request.headers, trustedProxies);
-  const retryAfter = await countPost(budgets, visitor);
+  const visitor = getClientIp(request.headers, env.trustedProxies);
+  const retryAfter = await spend(budgets.posts, visitor);
   if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
   const counting = Date.now() - arrival;
-  if (!isFromThisSite(request.headers, siteUrl, isPublished)) return { code: 403, message: forms.foreign };
+  if (!isFromThisSite(request.headers, env.siteUrl, env.isIndexable)) return { code: 403, message: forms.foreign };
   const body = await readBody(request);
   if ('fault' in body) return FAULTS[body.fault];
   const checked = check(kind, body.fields);
@@ -68,7 +76,7 @@ async function answerTo(kind: FormKind, dependencies: FormDependencies, request:
   };
   // What is stored and sent: each call has the whole text.
   const size = Buffer.byteLength(JSON.stringify(toParts(message, '')));
-  return submit(dependencies, message, message.createdAt - counting, () => countMessage(budgets, visitor, size));
+  return submit(message, message.createdAt - counting, () => countMessage(budgets, visitor, size));
 }
 
 type Checked = { readonly content: Content } | { readonly errors: Record<string, string> };

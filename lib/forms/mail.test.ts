@@ -27,21 +27,10 @@ function store(content: Content, refused: readonly number[] = []): Stored {
   return { ...toMessage(content), id: 1, number: NUMBER, createdAt: MONDAY, parts, mail: 'waiting' };
 }
 
-type Options = {
-  readonly to?: readonly string[];
-  readonly getName?: (id: string) => Promise<string>;
-  readonly timeoutMs?: number;
-};
-
-async function send(message: Stored, { to = ['ventas@example.com'], getName, timeoutMs }: Options = {}) {
-  const settings = { url: server.url, from: 'sitio@example.com', to: [...to] };
-  const catalogue = { siteUrl: SITE, getName: getName ?? (async (id: string) => NAMES[id] ?? '') };
-  return createMailSender(
-    settings,
-    { getMessage: async () => message },
-    catalogue,
-    timeoutMs,
-  )({ key: 'a' } as Delivery);
+async function send(message: Stored, getName = async (id: string) => NAMES[id] ?? '', timeoutMs?: number) {
+  const settings = { url: server.url, from: 'sitio@example.com', to: ['ventas@example.com'] };
+  const store = { getMessage: async () => message };
+  return createMailSender(settings, store, { siteUrl: SITE, getName }, timeoutMs)({ key: 'a' } as Delivery);
 }
 
 const toContent = (fields: object): Content => {
@@ -85,8 +74,8 @@ Si responde a este correo, su respuesta le llega a quien escribió.
 
 test('what its visitor was refused is not told; a catalogue that fails costs the names, not the mail', async () => {
   expect(await send(store(toContent({ items: '102' }), [0]))).toEqual({ state: 'refused' });
-  const getName = () => Promise.reject(new Error('away'));
-  await send(store(toContent({ items: '101-305x3' }), [0]), { getName });
+  const getName = () => Promise.reject<string>(new Error('away'));
+  await send(store(toContent({ items: '101-305x3' }), [0]), getName);
   expect(server.mails).toHaveLength(1);
   expect(server.mails[0]?.mail.text).not.toContain('101');
   expect(server.mails[0]?.mail.text).toContain(`- Producto o servicio (Referencia 305, cantidad 3)\n  ${SITE}/p/305`);
@@ -107,7 +96,7 @@ test.each<[MailFault, string, number]>([
 test('a server that never answers is given up in time, with the same Message-ID each time', async () => {
   server.set('silent');
   for (const timeoutMs of [300, 300])
-    expect(await send(store({ ...toMessage(), lines: [] }), { timeoutMs })).toMatchObject({ state: 'unknown' });
+    expect(await send(store({ ...toMessage(), lines: [] }), undefined, timeoutMs)).toMatchObject({ state: 'unknown' });
   expect(new Set(server.mails.map(({ mail }) => mail.messageId)).size).toBe(1);
 });
 
@@ -122,7 +111,7 @@ test('nothing that a visitor writes becomes a header, a recipient, a part or mar
   const description = `${evil}\n--_NmP-1\nContent-Type: text/html\n\n<script>\n.\nMAIL FROM:<a@b.co>\n\r\n.\r\nRCPT TO:<c@d.co>`;
   const payload = { ...forwarded, client_name: evil, phone_number: evil, description, id_product: '101' };
   const getName = async () => '<b>x</b>\r\nBcc: todos@example.net';
-  await send(store({ kind: 'quotation', payload, lines: [] }), { getName });
+  await send(store({ kind: 'quotation', payload, lines: [] }), getName);
   const [{ mail, raw } = { mail: undefined, raw: '' }] = server.mails;
   expect(mail?.headers.map(({ key }) => key)).toEqual(HEADERS);
   expect([mail?.to, mail?.html, mail?.attachments]).toEqual([
@@ -141,8 +130,7 @@ test.each([
   '"x" <todos@example.net> y@example.com',
   'ana@example.com\r\nBcc: todos@example.net',
   'ana@[127.0.0.1]',
-])('an address that would be another one is refused by the form, and is never one to answer: %j', async (email) => {
-  expect(check('contact', { ...forwarded, email, policy: 'on' })).toHaveProperty('errors.email');
+])('an address that would be another one is never one to answer: %j', async (email) => {
   await send(store({ kind: 'contact', payload: { ...forwarded, email }, lines: [] }));
   expect(server.mails[0]?.mail.headers.map(({ key }) => key)).toEqual(HEADERS.filter((name) => name !== 'reply-to'));
 });

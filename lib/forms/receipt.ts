@@ -25,8 +25,6 @@ const DAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 const MAX_DAYS = 60;
 const DAY = new Intl.DateTimeFormat(language, { timeZone, weekday: 'long', day: 'numeric', month: 'long' });
 const TIME = new Intl.DateTimeFormat(language, { timeZone, hour: 'numeric', minute: '2-digit', hour12: true });
-/** Minutes since 1970, of the years 1989 to 2122: a page has no clock to ask. */
-const MINUTES = /^[1-7]\d{7}$/;
 /** 72 bits. */
 const SIGNATURE_LENGTH = 12;
 
@@ -53,10 +51,9 @@ function sign(path: string, key: string): string {
   return createHmac('sha256', key).update(path).digest('base64url').slice(0, SIGNATURE_LENGTH);
 }
 
-/** The receipt in the number and the minutes of an address; null where these are invalid. */
-export function parseReceipt(digits: string, minutes: string): Receipt | null {
-  const reference = /^\d+$/.test(digits) ? parseNumber(digits) : null;
-  return reference && MINUTES.test(minutes) ? { reference, answerTime: Number(minutes) * MINUTE_MS } : null;
+/** The receipt in the number and the minutes of an address that isReceiptPath knows. */
+export function parseReceipt(digits: string, minutes: string): Receipt {
+  return { reference: formatNumber(digits), answerTime: Number(minutes) * MINUTE_MS };
 }
 
 /** When `hours` of opening have passed since `now`, up to the full hour, in milliseconds since 1970; throws where none opens in 60 days. */

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { InValue, Row } from '@libsql/client';
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
-import { type Content, hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
+import { copyEarlierTables, copyReceived } from './earlier-tables';
+import { hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
 import { createNumber } from './receipt';
-import { prepareTables } from './tables';
 
 export type Destination = 'backend' | 'mail';
 
@@ -20,8 +20,8 @@ export type Delivery = Part & {
   readonly id: number;
   readonly messageId: number;
   readonly destination: Destination;
+  /** Of the message. */
   readonly policyVersion: string;
-  /** When the message came, in milliseconds since 1970, like every time here. */
   readonly createdAt: number;
   readonly state: State;
   readonly tries: number;
@@ -31,12 +31,9 @@ export type Delivery = Part & {
   readonly answer: string | null;
 };
 
-export type Stored = Content & {
+export type Stored = Omit<NewMessage, 'key'> & {
   readonly id: number;
   readonly number: string;
-  readonly policyVersion: string;
-  readonly createdAt: number;
-  readonly isSuspected: boolean;
   /** What goes to the backend, in its order. */
   readonly parts: readonly Delivery[];
   /** Of the mail to the company; null where none is sent. */
@@ -45,6 +42,34 @@ export type Stored = Content & {
 
 /** A condition on a table whose `payload` has a person's fields. */
 export type Condition = { readonly where: string; readonly args: readonly InValue[] };
+
+/** A message once, with its lines in order; times are in milliseconds since 1970. */
+const MESSAGES = `CREATE TABLE IF NOT EXISTS form_messages (
+  id INTEGER PRIMARY KEY, number TEXT NOT NULL, kind TEXT NOT NULL, request_key TEXT NOT NULL, content_hash TEXT,
+  payload TEXT NOT NULL, lines TEXT NOT NULL, policy_version TEXT NOT NULL, created_at INTEGER NOT NULL,
+  is_suspected INTEGER NOT NULL)`;
+/**
+ * What is sent of it, and where: `payload` is what the backend gets, whatever a later release would make of the message; a mail is made when
+ * it is sent, so nothing in its row is personal.
+ */
+const DELIVERIES = `CREATE TABLE IF NOT EXISTS deliveries (
+  id INTEGER PRIMARY KEY, message_id INTEGER NOT NULL, part INTEGER NOT NULL, destination TEXT NOT NULL, kind TEXT NOT NULL,
+  payload TEXT, quantity INTEGER, key TEXT NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+  unanswered INTEGER NOT NULL DEFAULT 0, next_at INTEGER NOT NULL, code INTEGER, answer TEXT)`;
+
+const TABLES = [
+  MESSAGES,
+  DELIVERIES,
+  'CREATE INDEX IF NOT EXISTS form_messages_key ON form_messages (request_key)',
+  'CREATE INDEX IF NOT EXISTS form_messages_number ON form_messages (number)',
+  'CREATE INDEX IF NOT EXISTS deliveries_waiting ON deliveries (destination, state, next_at)',
+  'CREATE INDEX IF NOT EXISTS deliveries_message ON deliveries (message_id)',
+  'CREATE INDEX IF NOT EXISTS deliveries_key ON deliveries (key)',
+  `CREATE TRIGGER IF NOT EXISTS deliveries_of_deleted AFTER DELETE ON form_messages
+    BEGIN DELETE FROM deliveries WHERE message_id = OLD.id; END`,
+  'CREATE TABLE IF NOT EXISTS secrets (name TEXT PRIMARY KEY, value TEXT NOT NULL)',
+  "INSERT OR IGNORE INTO secrets VALUES ('receipts', lower(hex(randomblob(32))))",
+];
 
 const DAY_MS = 24 * 60 * 60 * 1_000;
 /** Mails given up are tried again at a start for so long: somebody may have corrected a setting. */
@@ -102,6 +127,14 @@ export async function openStore(
     db.close();
     throw error;
   }
+}
+
+/** Makes the tables of the messages, with what earlier releases stored elsewhere. */
+async function prepareTables(db: Database): Promise<void> {
+  // Where all is there already nothing is written, and another process's lock does not matter.
+  if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
+  await copyEarlierTables(db);
+  await copyReceived(db);
 }
 
 function createStore(db: Database, maxBytes: number, isMailed: boolean) {

@@ -1,5 +1,7 @@
+import { after } from 'next/server';
 import pLimit from 'p-limit';
 import { formMessages } from '@/content/form-messages';
+import { isBackendEmbedded } from '@/lib/backend';
 import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitUntil } from '@/lib/http/timeout';
@@ -7,9 +9,9 @@ import { log } from '@/lib/log';
 import { type FormAnswer, toAnswer } from './answer';
 import { BusyError } from './budgets';
 import { type NewMessage, toParts } from './message';
+import { getSiteKey, openOutbox, post } from './outbox';
 import { createNumber } from './receipt';
 import type { Delivery, Store } from './store';
-import type { PostToBackend, Worker } from './worker';
 
 /** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#limits less what the limiter and the way here may take. */
 const ANSWER_MS = 5_300;
@@ -25,20 +27,6 @@ const AWAKE_MS = 25_000;
 /** Calls at once of one request; how many requests there are is bounded by their budgets. */
 const MAX_CALLS = 2;
 
-export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
-
-export type SubmitDependencies = {
-  /** Null where nothing can be stored for good. */
-  readonly outbox: () => Promise<Outbox>;
-  readonly post: PostToBackend;
-  /** The key that signs the address of a receipt, and makes numbers; null where there is none. */
-  readonly getSiteKey: () => Promise<string | null>;
-  /** Where the backend is this site's own, what cannot be stored here cannot be stored there. */
-  readonly isEmbedded?: boolean;
-  /** Does what need not wait for the answer, once the visitor has it; a serverless host stays awake for it. */
-  readonly later: (work: () => Promise<unknown>) => void;
-};
-
 const UNSTORED: FormAnswer = { code: 503, message: formMessages.unreachable };
 
 /**
@@ -46,7 +34,6 @@ const UNSTORED: FormAnswer = { code: 503, message: formMessages.unreachable };
  * is stored already `admit` is called, which may refuse it by throwing.
  */
 export async function submit(
-  ways: SubmitDependencies,
   message: NewMessage,
   receivedAt: number,
   admit: () => Promise<void> = async () => {},
@@ -57,12 +44,13 @@ export async function submit(
     admission ??= admit();
     return admission;
   };
-  const kept = await waitUntil(receivedAt + STORE_MS, keep(ways, message, admitOnce));
+  const kept = await waitUntil(receivedAt + STORE_MS, keep(message, admitOnce));
   if (!kept || kept === 'no database') {
     // Also where nothing tells whether it came before.
     await admitOnce();
-    if (message.isSuspected || ways.isEmbedded) return UNSTORED;
-    return sendUnstored(ways, message, kept ? receivedAt + WITHOUT_DATABASE_MS : due);
+    // Where the backend is this site's own, it cannot store it either.
+    if (message.isSuspected || isBackendEmbedded) return UNSTORED;
+    return sendUnstored(message, kept ? receivedAt + WITHOUT_DATABASE_MS : due);
   }
   const { store, worker, isNew, stored } = kept;
   // A refusal is one that the visitor saw, or one that the staff must see: by what was answered, not by a clock.
@@ -73,7 +61,7 @@ export async function submit(
     isNew && !stored.isSuspected
       ? callInTurn(stored.parts, due, deliverNow)
       : stored.parts.map((_, index) => readReply(store, stored.id, index, due).catch(report));
-  ways.later(async () => {
+  after(async () => {
     await Promise.all(replies);
     await waitUntil(Date.now() + AWAKE_MS, worker.wake());
   });
@@ -89,9 +77,9 @@ function callInTurn<P, T>(parts: readonly P[], due: number, call: (part: P) => P
 }
 
 /** Stores a message; null, logged, where that cannot be done now. */
-async function keep({ outbox: open, getSiteKey }: SubmitDependencies, message: NewMessage, admit: () => Promise<void>) {
+async function keep(message: NewMessage, admit: () => Promise<void>) {
   try {
-    const outbox = await open();
+    const outbox = await openOutbox();
     if (!outbox) return 'no database';
     const siteKey = (await getSiteKey()) ?? '';
     return { ...outbox, ...(await outbox.store.add(message, message.createdAt + FIRST_TRY_MS, siteKey, admit)) };
@@ -103,9 +91,9 @@ async function keep({ outbox: open, getSiteKey }: SubmitDependencies, message: N
 }
 
 /** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
-async function sendUnstored({ post, later, getSiteKey }: SubmitDependencies, message: NewMessage, due: number) {
+async function sendUnstored(message: NewMessage, due: number) {
   const { policyVersion, createdAt } = message;
-  const number = createNumber(message.key, (await waitUntil(due, getSiteKey())) ?? '');
+  const number = createNumber(message.key, (await waitUntil(due, getSiteKey().catch(report))) ?? '');
   const parts = toParts(message, number);
   const sending = callInTurn(parts, due, (part) =>
     post({ ...part, policyVersion, createdAt }).catch((error: unknown) => {
@@ -113,7 +101,7 @@ async function sendUnstored({ post, later, getSiteKey }: SubmitDependencies, mes
       throw error;
     }),
   );
-  later(() => Promise.all(sending).catch(report));
+  after(() => Promise.all(sending).catch(report));
   const replies = await Promise.all(sending.map((reply) => waitUntil(due, reply)));
   return replies.includes(null) ? UNSTORED : toAnswer(parts, replies, { number, createdAt });
 }

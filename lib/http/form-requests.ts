@@ -1,3 +1,4 @@
+import { readChunks } from './chunks';
 import { isRecord } from './records';
 import { waitUntil } from './timeout';
 
@@ -26,19 +27,10 @@ export async function limitedText(request: Request): Promise<string | Fault> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
   const reader = request.body?.getReader();
   if (!reader) return '';
-  const decoder = new TextDecoder();
-  const end = Date.now() + TIMEOUT_MS;
-  let text = '';
-  let size = 0;
   try {
-    for (;;) {
-      const step = await waitUntil(end, reader.read());
-      if (!step) return { fault: 'tooSlow' };
-      if (step.done) return text + decoder.decode();
-      size += step.value.byteLength;
-      if (size > MAX_BYTES) return { fault: 'tooLarge' };
-      text += decoder.decode(step.value, { stream: true });
-    }
+    const bytes = await waitUntil(Date.now() + TIMEOUT_MS, readChunks(reader, MAX_BYTES));
+    if (!bytes) return { fault: 'tooSlow' };
+    return bytes.length > MAX_BYTES ? { fault: 'tooLarge' } : new TextDecoder().decode(bytes);
   } catch {
     // The visitor's connection broke: nobody reads the answer.
     return { fault: 'invalid' };

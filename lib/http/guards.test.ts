@@ -30,35 +30,24 @@ test.each([
   expect(isFromThisSite(headers(values), SITE, true)).toBe(isTakenWhenPublished);
 });
 
-describe('getClientIp', () => {
-  const sent = headers({ 'x-forwarded-for': '1.1.1.1, 2.2.2.2', [CONNECTION_HEADER]: '3.3.3.3' });
-
-  test.each([
-    [0, '3.3.3.3'],
-    [1, '2.2.2.2'],
-    [2, '1.1.1.1'],
-  ])('trusts X-Forwarded-For only for %i trusted proxies', (proxies, address) => {
-    expect(getClientIp(sent, proxies)).toBe(address);
-  });
-
-  test.each(['invented', '999.1.1.1', '2001:db8::1::2', '1.1.1.1 2.2.2.2'])(
-    'is the connection’s when the entry is no address (%.20s)',
-    (entry) => {
-      const written = headers({ 'x-forwarded-for': entry, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
-      expect(getClientIp(written, 1)).toBe('3.3.3.3');
-    },
-  );
+test.each([
+  [0, '1.1.1.1, 2.2.2.2', '3.3.3.3'],
+  [1, '1.1.1.1, 2.2.2.2', '2.2.2.2'],
+  [2, '1.1.1.1, 2.2.2.2', '1.1.1.1'],
+  [1, 'invented', '3.3.3.3'],
+  [1, '2001:db8::1::2', '3.3.3.3'],
+])('behind %i trusted proxies that wrote %j a visitor is %s', (proxies, written, address) => {
+  const sent = headers({ 'x-forwarded-for': written, [CONNECTION_HEADER]: '::ffff:3.3.3.3' });
+  expect(getClientIp(sent, proxies)).toBe(address);
 });
 
 test.each([
   [true, false, '127.0.0.1', ''],
-  [true, false, '::1', '::1'],
   // As the framework fills it in for handlers.
   [true, false, '::ffff:127.0.0.1', '::ffff:127.0.0.1'],
   [false, false, '10.0.0.1', ''],
   // A proxy on this host, whatever the visitor says.
   [false, true, '127.0.0.1', '127.0.0.1, 203.0.113.7'],
-  [false, true, '3.3.3.3', '1.1.1.1'],
   // Elsewhere than behind server/.
   [false, false, '', ''],
 ])(
@@ -70,32 +59,18 @@ test.each([
 );
 
 test.each([
-  ['2001:db8:1:2::/64', '2001:db8:1::/48'],
-  ['203.0.113.7', '203.0.113.0/24'],
-  ['unknown', 'unknown'],
-])('the network of the site of %s is %s', (network, siteNetwork) => {
-  expect(getSiteNetwork(network)).toBe(siteNetwork);
+  ['::FFFF:cb00:7107', '203.0.113.7', '203.0.113.0/24'],
+  ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64', '2001:db8:1::/48'],
+  ['[2001:db8:1:3::9]:443', '2001:db8:1:3::/64', '2001:db8:1::/48'],
+  ['fe80::1%eth0', 'fe80:0:0:0::/64', 'fe80:0:0::/48'],
+  ['01.2.3.4', null, 'unknown'],
+  ['2001:db8::1/64', null, 'unknown'],
+])('the visitor of %s is %s, of the network %s', (address, network, siteNetwork) => {
+  expect([getNetwork(address), getSiteNetwork(network ?? 'unknown')]).toEqual([network, siteNetwork]);
 });
 
-describe('getNetwork', () => {
-  test.each([
-    ['::FFFF:cb00:7107', '203.0.113.7'],
-    ['2001:0DB8:0001:0002::', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['[2001:db8:1:3::9]:443', '2001:db8:1:3::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['01.2.3.4', null],
-    ['2001:db8::1/64', null],
-  ])('of %s is %s', (address, network) => {
-    expect(getNetwork(address)).toBe(network);
-  });
-
-  test('is an address or nothing, whatever is sent', () => {
-    fc.assert(
-      fc.property(fc.string({ unit: 'binary' }), (text) => /^[\da-f.:]+(\/64)?$/.test(getNetwork(text) ?? '::')),
-    );
-    fc.assert(fc.property(fc.ipV6(), (address) => getNetwork(address) !== null));
-    fc.assert(fc.property(fc.ipV4(), (address) => getNetwork(`::ffff:${address}`) === address));
-  });
+test('a visitor is an address or nothing, whatever is sent', () => {
+  fc.assert(fc.property(fc.string({ unit: 'binary' }), (text) => /^[\da-f.:]+(\/64)?$/.test(getNetwork(text) ?? '::')));
+  fc.assert(fc.property(fc.ipV6(), (address) => getNetwork(address) !== null));
+  fc.assert(fc.property(fc.ipV4(), (address) => getNetwork(`::ffff:${address}`) === address));
 });

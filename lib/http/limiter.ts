@@ -7,8 +7,11 @@ import { warnOnce } from '@/lib/log';
 import { remember } from '@/lib/remember';
 
 const WINDOW_S = 60;
-/** Of a budget a request costs so much for its address and for its network: a /24, which holds more households, has five budgets, a /48 three. */
-const COSTS = { address: 15, '/24': 3, '/48': 5 } as const;
+/** What a request costs its address and its network. */
+type Costs = { readonly address: number; readonly '/24': number; readonly '/48': number };
+/** A /24, which holds more households, has five budgets, a /48 three. */
+const COSTS: Costs = { address: 15, '/24': 3, '/48': 5 };
+export type Budget = { readonly limiter: RateLimiterAbstract; readonly costs: Costs };
 
 /** The limiter's timers live as long as its window: begun inside a request they would keep it, and the page that is made for it. */
 const runOutside = AsyncLocalStorage.snapshot();
@@ -17,8 +20,8 @@ const runOutside = AsyncLocalStorage.snapshot();
 export function createLimiter(
   keyPrefix: string,
   points: number,
-  storeClient: Redis | undefined = sharedRedis(),
   duration = WINDOW_S,
+  storeClient: Redis | undefined = sharedRedis(),
 ): RateLimiterAbstract {
   const memory = new RateLimiterMemory({ keyPrefix, points, duration });
   if (!storeClient) return memory;
@@ -38,15 +41,15 @@ export async function countSecondsToWait(limiter: RateLimiterAbstract, address: 
   }
 }
 
-/** A limiter of `points` a minute for each address, and of more for its network. */
-export function createBudget(keyPrefix: string, points: number): RateLimiterAbstract {
-  return createLimiter(keyPrefix, points * COSTS.address);
+/** A budget of `points` a minute for each address, and of more for its network. */
+export function createBudget(keyPrefix: string, points: number, costs = COSTS, redis?: Redis): Budget {
+  return { limiter: createLimiter(keyPrefix, points * costs.address, WINDOW_S, redis), costs };
 }
 
-/** Counts `points` of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
-export async function spend(budget: RateLimiterAbstract, address: string, points = 1): Promise<number> {
-  for (const [client, cost] of getCosts(address)) {
-    const seconds = await countSecondsToWait(budget, client, points * cost);
+/** Counts a request of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
+export async function spend({ limiter, costs }: Budget, address: string): Promise<number> {
+  for (const [client, cost] of getCosts(address, costs)) {
+    const seconds = await countSecondsToWait(limiter, client, cost);
     // Who is over its own budget takes nothing from its network's.
     if (seconds > 0) return seconds;
   }
@@ -54,26 +57,26 @@ export async function spend(budget: RateLimiterAbstract, address: string, points
 }
 
 /** The same after the fact, however many there were. */
-export async function addPenalty(budget: RateLimiterAbstract, address: string): Promise<void> {
-  for (const [client, cost] of getCosts(address)) {
-    const { consumedPoints } = await runOutside(() => budget.penalty(client, cost));
-    if (consumedPoints > budget.points) return;
+export async function addPenalty({ limiter, costs }: Budget, address: string): Promise<void> {
+  for (const [client, cost] of getCosts(address, costs)) {
+    const { consumedPoints } = await runOutside(() => limiter.penalty(client, cost));
+    if (consumedPoints > limiter.points) return;
   }
 }
 
 /** Seconds until `address` and its network have something left of a budget; 0 when they have. */
-export async function readSecondsToWait(budget: RateLimiterAbstract, address: string): Promise<number> {
-  for (const [client] of getCosts(address)) {
-    const used = await budget.get(client);
-    if (used && used.consumedPoints >= budget.points) return toSeconds(used);
+export async function readSecondsToWait({ limiter, costs }: Budget, address: string): Promise<number> {
+  for (const [client] of getCosts(address, costs)) {
+    const used = await limiter.get(client);
+    if (used && used.consumedPoints >= limiter.points) return toSeconds(used);
   }
   return 0;
 }
 
-function getCosts(address: string): readonly (readonly [client: string, cost: number])[] {
+function getCosts(address: string, costs: Costs): readonly (readonly [client: string, cost: number])[] {
   const network = getSiteNetwork(address);
-  const own = [address, COSTS.address] as const;
-  return network === address ? [own] : [own, [network, COSTS[network.endsWith('/24') ? '/24' : '/48']]];
+  const own = [address, costs.address] as const;
+  return network === address ? [own] : [own, [network, costs[network.endsWith('/24') ? '/24' : '/48']]];
 }
 
 /** A connection to Redis that gives up soon: an unreachable one must not delay the visitor. */

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import sharp from 'sharp';
 import { drawOgImage } from './draw';
 import { openPicture } from './picture';
-import { getCategoryOgImage, getPageOgImage, getProductOgImage } from './subject';
+import { getCategoryOgImage, getProductOgImage } from './subject';
 
 const product = { id: '201', name: 'Desfibrilador', isService: false, brand: 'Quindavel', image: null };
 const named = (name: string, brand = '') => getProductOgImage({ ...product, name, brand });
@@ -15,10 +15,8 @@ const GRAIN = { type: 'gaussian', mean: 128, sigma: 60 } as const;
 const noise = sharp({ create: { width: 620, height: 420, channels: 3, background: '#888', noise: GRAIN } });
 
 it.each<[string, ReturnType<typeof named>, (() => Promise<string | null>)?]>([
-  ['a photograph', getProductOgImage({ ...product, image: '/images/products/aed-800.webp' })],
   ['a long name', named('Electroencefalografista'.repeat(8))],
   ['a category', getCategoryOgImage({ id: '3', name: 'Monitoreo', imageSm: '/images/services/training.svg' })],
-  ['a page', getPageOgImage('contacto')],
   ['noise', named('Ruido'), async () => `data:image/png;base64,${(await noise.png().toBuffer()).toString('base64')}`],
 ])(
   'an Open Graph image of %s is a JPEG of 1200 × 630 and at most 300 KB',

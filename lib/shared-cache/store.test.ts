@@ -3,8 +3,7 @@ import { serialize } from 'node:v8';
 import { gzipSync } from 'node:zlib';
 import type { Redis } from 'ioredis';
 import { log } from '../log';
-import { createSharedCache } from './store';
-import type { TagsByName } from './tags';
+import { createSharedCache, type TagsByName } from './store';
 
 const page = () => ({ value: { kind: 'APP_PAGE', html: 'x' }, lastModified: Date.now() });
 const read = () => ({ value: new Uint8Array([1, 2]), tags: ['everything'], timestamp: Date.now() - 1 });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { promisify } from 'node:util';
 import { isUint8Array } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
@@ -6,12 +7,15 @@ import type { Redis } from 'ioredis';
 import type { CacheEntry } from 'next/cache';
 import { isRecord } from '@/lib/http/records';
 import { log, warnOnce } from '../log';
-import { createTagBoard } from './tags';
 
 /** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
 /** A read of 'use cache', whole: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 export type SharedRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<ArrayBuffer> };
+
+/** When a tag was revalidated: entries older than `stale` are made anew in the background, older than `expired` at once; milliseconds since 1970. */
+export type TagTimes = { readonly stale?: number; readonly expired?: number };
+export type TagsByName = Readonly<Record<string, TagTimes>>;
 
 /** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
 const TTL_S = 7 * 86_400;
@@ -22,6 +26,13 @@ const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 /** Milliseconds by which the clocks of two hosts may differ. */
 const CLOCK_SKEW_MS = 2_000;
 const PREFIX = 'biomedica:entry:';
+/** A hash of JSON by tag, and what tells that it has changed. */
+const BOARD = 'biomedica:tags';
+const VERSION = 'biomedica:tags:version';
+/** Longer than any entry lives in Redis. */
+const BOARD_TTL_S = 8 * 86_400;
+/** How often a process looks for what others have revalidated, and tries again to send what Redis did not take. */
+const POLL_MS = 500;
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
@@ -90,4 +101,59 @@ function isSharedRead(entry: unknown): entry is SharedRead {
 /** True for a time that is not in the future: an entry from there would never be out of date. */
 function isPast(time: unknown): boolean {
   return typeof time === 'number' && time <= Date.now() + CLOCK_SKEW_MS;
+}
+
+/** The revalidated tags of all processes: each publishes its own, and looks for those of the others. */
+function createTagBoard(redis: Redis, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
+  const unsent = new Map<string, TagTimes>();
+  let listener: ((tags: TagsByName) => void) | undefined;
+  let known: string | undefined;
+
+  const send = async () => {
+    const tags = [...unsent];
+    if (tags.length === 0) return;
+    const fields = tags.flatMap(([tag, times]) => [tag, JSON.stringify(times)]);
+    const sent = await attempt(() =>
+      redis.multi().hset(BOARD, fields).expire(BOARD, BOARD_TTL_S).set(VERSION, randomUUID(), 'EX', BOARD_TTL_S).exec(),
+    );
+    if (sent) for (const [tag, times] of tags) if (unsent.get(tag) === times) unsent.delete(tag);
+  };
+
+  const look = async () => {
+    await send();
+    const version = listener && (await attempt(() => redis.get(VERSION)));
+    if (!version || version === known) return;
+    const fields = await attempt(() => redis.hgetall(BOARD));
+    if (!fields) return;
+    known = version;
+    listener?.(parseFields(fields));
+  };
+  setInterval(look, POLL_MS).unref();
+
+  return {
+    /** Publishes to all processes; what cannot be sent now is sent when Redis is back. */
+    publish: async (tags: TagsByName): Promise<void> => {
+      for (const [tag, times] of Object.entries(tags)) unsent.set(tag, times);
+      await send();
+    },
+    /** Calls `listen` with the whole board, soon and whenever it has changed. */
+    follow: (listen: (tags: TagsByName) => void): void => {
+      listener = listen;
+    },
+  };
+}
+
+/** What makes sense of the board. A host whose clock is ahead must not make everything out of date until then: nothing is staler than now. */
+function parseFields(fields: Readonly<Record<string, string>>): TagsByName {
+  const now = Date.now();
+  const entries = Object.entries(fields).flatMap(([tag, text]) => {
+    try {
+      const times: TagTimes = JSON.parse(text);
+      return [[tag, { ...times, stale: Math.min(times.stale ?? 0, now) }] as const];
+    } catch {
+      warnOnce('revalidated tags that make no sense are ignored', {});
+      return [];
+    }
+  });
+  return Object.fromEntries(entries);
 }

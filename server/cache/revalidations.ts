@@ -1,7 +1,7 @@
 import { tags as tagNames } from '@/lib/backend/tags';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
-import type { TagsByName } from '@/lib/shared-cache/tags';
+import type { TagsByName } from '@/lib/shared-cache/store';
 import { tagsManifest } from './framework';
 
 const startedAt = Date.now();

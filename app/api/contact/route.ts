@@ -1,10 +1,1 @@
-import { postContact, refuseMethod } from '@/lib/forms';
-
-export {
-  postContact as POST,
-  refuseMethod as DELETE,
-  refuseMethod as GET,
-  refuseMethod as OPTIONS,
-  refuseMethod as PATCH,
-  refuseMethod as PUT,
-};
+export { postContact as POST } from '@/lib/forms/handler';

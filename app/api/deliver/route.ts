@@ -1,1 +1,1 @@
-export { deliverDue as GET } from '@/lib/forms';
+export { deliverDue as GET } from '@/lib/forms/outbox';

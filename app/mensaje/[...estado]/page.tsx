@@ -10,7 +10,7 @@ import { resultPages, resultTexts } from '@/content/form-messages';
 import { messages } from '@/content/messages';
 import { getCompanyLine, site } from '@/content/site';
 import { cacheProfiles, tags } from '@/lib/backend';
-import { getSiteKey } from '@/lib/forms';
+import { getSiteKey } from '@/lib/forms/outbox';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { routes, toResultPagePath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
@@ -33,13 +33,12 @@ async function isSigned(path: string): Promise<boolean> {
 
 /** The page of an address; without its receipt where the signature is wrong or, as in an address of an older version, missing. */
 async function findResult({ estado: parts }: Params) {
-  const [state = '', digits, minutes, signature, ...rest] = parts;
-  if (!Object.hasOwn(resultPages, state) || rest.length > 0) return null;
+  const [state = '', digits = '', minutes = '', ...rest] = parts;
+  if (!Object.hasOwn(resultPages, state) || rest.length > 1) return null;
   const isGood = state === 'enviado';
   const result = { ok: true as const, state, isGood, ...resultPages[state as keyof typeof resultPages] };
-  if (digits === undefined) return result;
-  const receipt = isGood || state === 'parcial' ? parseReceipt(digits, minutes ?? '') : null;
-  if (!receipt || signature === undefined || !(await isSigned(parts.join('/')))) return receipt && result;
+  if (rest.length === 0 || !(await isSigned(parts.join('/')))) return result;
+  const receipt = parseReceipt(digits, minutes);
   return { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
 }
 

@@ -1,5 +1,3 @@
-import { after } from 'next/server';
-import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isAuthorized } from '@/lib/backend/revalidate';
 import { busyTimeoutsMs, isReadOnlyDisk } from '@/lib/database/connect';
@@ -8,13 +6,12 @@ import { env } from '@/lib/env';
 import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { remember } from '@/lib/remember';
-import { createBudgets } from './budgets';
-import { createFormHandler, type FormDependencies } from './handler';
 import { openStore, type Store } from './store';
-import type { Outbox } from './submit';
-import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send } from './worker';
+import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send, type Worker } from './worker';
 
-const post: PostToBackend = ({ kind, payload, key, policyVersion, createdAt }) => {
+export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
+
+export const post: PostToBackend = ({ kind, payload, key, policyVersion, createdAt }) => {
   const envelope = { key, policy: { version: policyVersion, acceptedAt: createdAt } };
   return kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope);
 };
@@ -67,37 +64,6 @@ function turnOff(reason: string, details: object = {}): null {
 /** The key that signs receipts and makes numbers: the configured one, else the one that the database has; null where there is none. */
 export async function getSiteKey(): Promise<string | null> {
   return env.receiptSecret ?? (await openOutbox())?.store.getSiteKey() ?? null;
-}
-
-/** Of all addresses together, of which a third is the most that a network has: enough for one address. */
-const MESSAGES_PER_MINUTE = Math.max(60, 3 * env.formsPerMinute);
-
-const dependencies: FormDependencies = {
-  outbox: openOutbox,
-  post,
-  isEmbedded: isBackendEmbedded,
-  // On a serverless host too: https://nextjs.org/docs/app/api-reference/functions/after
-  later: after,
-  /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
-  get budgets() {
-    return remember('budgets of forms', () => createBudgets(env.formsPerMinute, MESSAGES_PER_MINUTE));
-  },
-  siteUrl: env.siteUrl,
-  isPublished: env.isIndexable,
-  trustedProxies: env.trustedProxies,
-  // A visitor whose message was accepted must not see a failure because a number is missing.
-  getSiteKey: () => getSiteKey().catch(() => null),
-};
-
-/** POST /api/contact. */
-export const postContact = createFormHandler('contact', dependencies);
-
-/** POST /api/quotation. */
-export const postQuotation = createFormHandler('quotation', dependencies);
-
-/** Every other method: 405. */
-export function refuseMethod(): Response {
-  return Response.json({ code: 405, message: formMessages.method }, { status: 405, headers: { Allow: 'POST' } });
 }
 
 /** Longest work of one call of the platform's cron, less than its function's time (docs/deploying.md#vercel). */
