@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { writeErrorPages } from '@/e2e/support/requests';
+import { formatPasted } from '@/lib/pasted-list/address';
 
 const MINUTE_MS = 60_000;
 const PICTURE = '/_next/image?url=a.jpg';
@@ -84,6 +85,17 @@ test.each([
 ])('%s, of which there are any number, counts when it would be rendered: %i in a minute', async (path, most) => {
   for (let count = 0; count < most; count++) expect(await wait(path, path)).toBe(0);
   expect([await wait(path, path), await wait(path)]).toEqual([60, 0]);
+});
+
+test.each([
+  [10, [0, 0, 60]],
+  [11, [0, 60, 60]],
+  [100, [0, 60, 60]],
+])('A page of a pasted list counts by its lines, and one is always made (%i)', async (count, waits) => {
+  const line = { quantity: 1, note: '', code: '' };
+  const lines = Array.from({ length: count }, (_, at) => ({ ...line, text: `camilla Z${at}` }));
+  const path = `/cotizacion/revisar/${formatPasted({ lines, left: 0, base: '' })}`;
+  for (const seconds of waits) expect(await wait(path, `${path}?_rsc=1`)).toBe(seconds);
 });
 
 test('A limiter that fails refuses nobody', async () => {

@@ -1,8 +1,9 @@
 import { env } from '@/lib/env';
 import { addPenalty, createBudget, readSecondsToWait, spend } from '@/lib/http/limiter';
 import { log } from '@/lib/log';
+import { readPasted } from '@/lib/pasted-list/address';
 import { getCurrentRequest } from '@/lib/request-context';
-import { routes } from '@/lib/routes';
+import { decodeParam, routes } from '@/lib/routes';
 import { refuse } from './error-pages';
 import type { Middleware } from './middleware';
 import { isPagePath } from './valid-url';
@@ -21,6 +22,9 @@ const { search, quotationList, comparison, result, placeWord, ogImages } = route
 const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?|$)/;
 /** Pages of which there are any number of valid addresses. */
 const ENDLESS = [search, quotationList, comparison, result, placeWord];
+const PASTED = `${routes.pastedList}/`;
+/** Lines of a pasted list that count as one search: of 100 lines there may be six in a minute, of 50 twelve. */
+const LINES_OF_A_POINT = 10;
 
 /** Counts suggestions and pasted lists before, pictures and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
@@ -55,7 +59,15 @@ async function countPage(url: string, address: string): Promise<number> {
   const isBelow = (path: string) => url.startsWith(`${path}/`);
   if (CODE.test(url)) return spend(pictures, address);
   if (isBelow(ogImages)) return spend(drawings, address);
-  return ENDLESS.some(isBelow) ? spend(searches, address) : readSecondsToWait(invented, address);
+  return ENDLESS.some(isBelow) ? spend(searches, address, countPoints(url)) : readSecondsToWait(invented, address);
+}
+
+/** How many searches a page counts as: that of a pasted list looks for each of its lines. Never more than there are in a minute. */
+function countPoints(url: string): number {
+  if (!url.startsWith(PASTED)) return 1;
+  const [code = ''] = url.slice(PASTED.length).split(/[/?]/, 1);
+  const { length = 0 } = readPasted(decodeParam(code))?.lines ?? [];
+  return Math.min(Math.max(1, Math.ceil(length / LINES_OF_A_POINT)), env.searchesPerMinute);
 }
 
 /** A limiter that fails must not take the site down. */

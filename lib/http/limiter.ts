@@ -46,10 +46,10 @@ export function createBudget(keyPrefix: string, points: number, costs = COSTS, r
   return { limiter: createLimiter(keyPrefix, points * costs.address, WINDOW_S, redis), costs };
 }
 
-/** Counts a request of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
-export async function spend({ limiter, costs }: Budget, address: string): Promise<number> {
+/** Counts `points` of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
+export async function spend({ limiter, costs }: Budget, address: string, points = 1): Promise<number> {
   for (const [client, cost] of getCosts(address, costs)) {
-    const seconds = await countSecondsToWait(limiter, client, cost);
+    const seconds = await countSecondsToWait(limiter, client, points * cost);
     // Who is over its own budget takes nothing from its network's.
     if (seconds > 0) return seconds;
   }
