@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
@@ -6,7 +6,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { changeProduct, countReceived } from './support/database';
+import { changeProduct, countReceived, runCommand } from './support/database';
 import { address, expect, test } from './support/fixtures';
 import { type OwnBackend, post, REVALIDATE_SECRET, revalidate, startBackend } from './support/forms-site';
 import { hasNginx, type Nginx, startNginx } from './support/nginx';
@@ -327,8 +327,8 @@ test.describe('Two processes behind nginx, with a Redis, a database and a backen
     const catalogue = { categories: sampleCategories, products: [...sampleItems, imported] };
     const file = join(own.folder, 'catalogue.json');
     await writeFile(file, JSON.stringify({ ...catalogue, suggested: [imported.id, 101] }));
-    const env = { ...process.env, ...environment, BACKEND_URL: '' };
-    execFileSync(process.execPath, ['.server/catalogue-import.mjs', file], { env });
+    const { code } = await runCommand('catalogue-import', [file], { ...environment, BACKEND_URL: '' });
+    expect(code).toBe(0);
     for (const site of pair) {
       for (const path of ['/', '/search/importaci%C3%B3n', '/sitemap/1.xml'])
         expect(await shows(site, path, productAddress(imported)), path).toBe(true);
