@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './e2e/support/site';
 
 /** They start processes of their own, and wait for them more than they compute. */
-const PROCESS_SPECS = /\/(?:limits|outage|deploy|messages|catalogue|bad-input|nginx)\.spec/;
+const PROCESS_SPECS = /\/(?:limits|outage|deploy|vercel|messages|catalogue|bad-input|nginx)\.spec/;
 
 /** What only the browser of visitors does as they see it: how letters are drawn, and what it fetches and when. */
 const DRAWN_SPECS = /\/weight\.spec/;
