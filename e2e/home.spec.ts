@@ -205,18 +205,6 @@ test('A row rests while the keyboard is inside, and shows what has the focus', a
   await expect.poll(() => getSeen(row)).toContain(0);
 });
 
-test('Who prefers stillness gets rows that wait', async ({ page }) => {
-  await page.clock.install();
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/');
-  const row = await show(page, 'destacados');
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 10_000);
-  await page.clock.runFor(60_000);
-  expect(await untilStill(row)).toContain(0);
-  await row.getByRole('button', { name: 'Reanudar' }).click();
-  await expectMove(row, 2500);
-});
-
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 

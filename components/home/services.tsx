@@ -69,7 +69,7 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
 }
 
 /** The services by the groups of content/service-groups.ts, each in the order given; services without a group come last. */
-export function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
+function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
   return [...serviceGroups, otherServices].map(({ key, title, scene }) => ({
     key,
     title,
