@@ -2,7 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './e2e/support/site';
 
 /** They start processes of their own, and wait for them more than they compute. */
-const PROCESS_SPECS = /\/(?:limits|outage|deploy|vercel|messages|catalogue|bad-input|nginx)\.spec/;
+const PROCESS_SPECS = /\/(?:outage|deploy|vercel|messages|catalogue|bad-input|nginx)\.spec/;
+
+/** Floods: how long a visitor waits in them is a promise, which another suite beside them would break. */
+const LOAD_SPECS = /\/limits\.spec/;
 
 /** What only the browser of visitors does as they see it: how letters are drawn, and what it fetches and when. */
 const DRAWN_SPECS = /\/weight\.spec/;
@@ -17,7 +20,8 @@ export default defineConfig({
   projects: [
     { name: 'process', testMatch: PROCESS_SPECS, workers: 2 },
     { name: 'drawn', testMatch: DRAWN_SPECS, use: { launchOptions: getLaunchOptions('whole') } },
-    { name: 'browser', testIgnore: [PROCESS_SPECS, DRAWN_SPECS] },
+    { name: 'browser', testIgnore: [PROCESS_SPECS, DRAWN_SPECS, LOAD_SPECS] },
+    { name: 'load', testMatch: LOAD_SPECS, dependencies: ['process', 'drawn', 'browser'] },
   ],
   workers: 3,
   retries: 0,
