@@ -42,7 +42,7 @@ export async function openLastGood(url: string) {
       const [row] = (await execute({ sql: SELECT, args: toRow(read) })).rows;
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
-    /** Keeps `data` (JSON) as the answer to a read, the same at most hourly, and forgets the oldest of its verb beyond the limit; what is too long is not kept. */
+    /** Keeps `data` (JSON), the same at most hourly and none that is too long, and forgets the oldest of its verb beyond the limit. */
     save: async (read: Read, data: unknown): Promise<void> => {
       const text = JSON.stringify(data);
       const [now, row] = [Date.now(), [...toRow(read), text]];

@@ -31,8 +31,6 @@ const { getNew, getAtOnce, prepare } = createCurrentIndex(state, {
 /** Begins the search index of this process; true once it is made or cannot be made now, false where that takes more than two seconds. */
 export const prepareIndex = prepare;
 
-export type Suggestion = { readonly document: SearchDocument; readonly terms: readonly string[] };
-
 /** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */
 export async function getRewrittenQuery(q: string): Promise<string | null> {
   'use cache';
@@ -69,11 +67,11 @@ export async function getCards(ids: readonly string[]): Promise<readonly CardIte
 export async function getSuggestions(
   q: string,
   later: (work: () => Promise<unknown>) => void,
-): Promise<readonly Suggestion[] | null> {
+): Promise<readonly SearchDocument[] | null> {
   const index = await getAtOnce(later);
   if (!index) return null;
-  const found = index.find(q, MAX_LOOKED_AT);
-  const tooMany = found.filter(({ document }) => document.isCategory).slice(MAX_SUGGESTED_CATEGORIES);
+  const found = index.find(q, MAX_LOOKED_AT).map(({ document }) => document);
+  const tooMany = found.filter(({ isCategory }) => isCategory).slice(MAX_SUGGESTED_CATEGORIES);
   return found.filter((one) => !tooMany.includes(one)).slice(0, MAX_SUGGESTIONS);
 }
 

@@ -2,8 +2,9 @@ import { after } from 'next/server';
 import type { SuggestionAnswer } from '@/components/layout/suggestions';
 import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
-import { getSuggestions, type Suggestion } from '@/lib/backend/search';
+import { getSuggestions } from '@/lib/backend/search';
 import { toCategoryPath, toProductPath } from '@/lib/routes';
+import type { SearchDocument } from '@/lib/search-index/documents';
 import { normalizeSearch } from '@/lib/text';
 
 /** A repeated search within a minute makes no request; a cache in front may serve the answer of the last ten minutes while it revalidates. */
@@ -17,7 +18,7 @@ export async function GET(request: Request): Promise<Response> {
   return Response.json({ suggestions }, { headers: { 'Cache-Control': found && q ? CACHED : 'no-store' } });
 }
 
-function toAnswer({ document }: Suggestion): SuggestionAnswer {
+function toAnswer(document: SearchDocument): SuggestionAnswer {
   const { id, name, lang, brand, isService, isCategory, category, imageSm } = document;
   return {
     kind: isCategory ? 'category' : isService ? 'service' : 'product',
