@@ -25,7 +25,7 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
   const [isPlaying, setPlaying] = useState<boolean>();
 
   // A page that comes back keeps what was chosen on it.
-  useEffect(() => setPlaying((is) => is ?? !matchMedia('(prefers-reduced-motion: reduce)').matches), []);
+  useEffect(() => setPlaying((is) => is ?? !isStill()), []);
 
   useEffect(() => {
     const row = list.current;
@@ -94,6 +94,9 @@ function isSeen(row: HTMLElement): boolean {
   return !document.hidden && top < innerHeight && bottom > 0 && !isHeld;
 }
 
+/** Whether the visitor prefers that nothing moves. */
+const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Scrolls by one slide, from the last to the first and back. */
 function move(row: HTMLElement, by: 1 | -1): void {
   const [first, second] = row.children as unknown as HTMLElement[];
@@ -101,5 +104,9 @@ function move(row: HTMLElement, by: 1 | -1): void {
   const last = row.scrollWidth - row.clientWidth;
   const left = (Math.round(row.scrollLeft / step) + by) * step;
   // Steps are measured in whole pixels; the row snaps to its slides.
-  row.scrollTo({ left: left < 0 ? last : left > last + step / 2 ? 0 : left });
+  row.scrollTo({
+    left: left < 0 ? last : left > last + step / 2 ? 0 : left,
+    // Not in the sheet: the scroll to what Tab reaches must be over at once, or a change of the layout ends it halfway.
+    behavior: isStill() ? 'auto' : 'smooth',
+  });
 }
