@@ -150,6 +150,7 @@ test('Every kind of answer has the headers that the Observatory gives full marks
     for (const directive of ["form-action 'self'", 'upgrade-insecure-requests'])
       expect(policy, what).toContain(directive);
     expect(policy, what).not.toContain('unsafe');
+    expect(policy.match(/https?:[^ ;]+/g), what).toEqual(['https://www.openstreetmap.org']);
     // Proxies take a header of four kilobytes.
     expect(policy.length, what).toBeLessThan(1_500);
     const scripts = [...html.matchAll(/<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g)];

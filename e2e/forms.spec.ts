@@ -37,6 +37,11 @@ test('the contact form waits for the policy box, says what is wrong, and leads t
   await page.goto('/contacto');
   const [name, phone] = [page.getByLabel('Nombre'), page.getByLabel('Teléfono')];
   const send = getSendButton(page, 'Enviar');
+  await phone.fill('x');
+  await getConsent(page).check();
+  await expect(phone).not.toHaveAttribute('aria-invalid', 'true');
+  await phone.clear();
+  await getConsent(page).uncheck();
   await expect(send).toBeDisabled();
   await getConsent(page).check();
   await send.click();

@@ -28,7 +28,14 @@ const PARTS = [
   ...['>Servicios</h2>', '>Mantenimiento</h3>', '>Metrología y seguridad</h3>', '>Acompañamiento</h3>'],
   ...['>Nuestros eventos</h2>', '>2018<', '>Feria de la salud</h3>', '>2020<', '>Donación de ventiladores</h3>'],
   ...['>2023<', '>Nuestros 25 años</h3>', '>2023<', '>Exposición de defensa y medicina de emergencias</h3>'],
-  ...['>Nuestros clientes y aliados</h2>', '>Dónde estamos</h2>', '>Nuestros medios de pago</h2>', '<footer'],
+  ...[
+    '>Nuestros clientes y aliados</h2>',
+    '>Dónde estamos</h2>',
+    '>Nuestros medios de pago</h2>',
+    '<footer',
+    site.address.street,
+    '© 2023',
+  ],
 ];
 
 /** Every address that the home page must link. */
@@ -87,10 +94,10 @@ test('Home shows 167 letters of a service, and all of them when it is opened', a
 });
 
 const ROWS = [
-  { id: 'presentacion', delay: 3500, perView: { 360: 1, 768: 1, 1280: 1 } },
-  { id: 'destacados', delay: 2500, perView: { 360: 1, 768: 2, 1280: 4 } },
-  { id: 'eventos', delay: 3500, perView: { 360: 1, 768: 1, 1280: 2 } },
-  { id: 'clientes', delay: 2500, perView: { 360: 1, 768: 2, 1280: 4 } },
+  { id: 'presentacion', delay: 3500, perView: { 640: 1, 768: 1, 1024: 1 } },
+  { id: 'destacados', delay: 2500, perView: { 640: 1, 768: 2, 1024: 4 } },
+  { id: 'eventos', delay: 3500, perView: { 640: 1, 768: 1, 1024: 2 } },
+  { id: 'clientes', delay: 2500, perView: { 640: 1, 768: 2, 1024: 4 } },
 ] as const;
 
 /** Scrolls to the row with this id on the open page, and waits until it has come to life. */
@@ -122,7 +129,7 @@ test('Each row shows as many as there is room for, its arrows from 768 px on, an
         if (!hadRecentInput) shifts.push(...sources.map(({ node }) => node?.outerHTML.slice(0, 120) ?? ''));
     }).observe({ type: 'layout-shift', buffered: true });
   });
-  for (const width of [360, 768, 1280] as const) {
+  for (const width of [640, 768, 1024] as const) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto('/');
     for (const { id, perView } of ROWS) {

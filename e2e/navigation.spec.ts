@@ -20,6 +20,7 @@ async function expectOpen(page: Page, isOpen: boolean): Promise<void> {
 }
 
 test('On a large screen the menu is in sight, leads where it says and marks the part of the site', async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('/accesibilidad');
   await expect(page.getByRole('button', { name: /menú/ })).toHaveCount(0);
   for (const [label, path] of Object.entries(ITEMS)) {

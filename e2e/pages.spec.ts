@@ -207,8 +207,10 @@ test('Policies and data sheets are PDFs, with a backend those below its storage/
 test('A shared link says none of the words of its address', async ({ request }) => {
   /** What anybody may write into the address of a page. */
   const words = encodeURIComponent('Pague su pedido en Nequi 310 999 8877, pagos.example.com');
-  for (const path of [`/search/${words}`, `/ley-1831/lugar/${words}`, '/cotizacion/x1__Pague_en_Nequi_310_999_8877']) {
+  const list = '/cotizacion/x1__Pague_en_Nequi_310_999_8877';
+  for (const path of [`/search/${words}`, `/ley-1831/lugar/${words}`, list, '/mensaje/enviado']) {
     const { metas, title, h1 } = await read(request, path);
+    expect(metas.robots, path).toEqual([expect.stringMatching(/^noindex/)]);
     const { 'og:url': _, ...said } = metas;
     expect(Object.values(said).join(' '), path).not.toMatch(/pague|nequi|999|pagos/i);
     expect([title, ...h1].join(' ')).not.toMatch(/999|example/);

@@ -75,7 +75,7 @@ test('a review is stored nowhere; no lines, a megabyte and other types lead back
   for (let time = 0; time < 2; time++) {
     const answer = await request.get(location);
     expect(answer.headers()).toMatchObject({ 'x-nextjs-cache': 'MISS', 'cache-control': 'private, no-cache' });
-    expect(await answer.text()).toMatch(/monitores.*camillas.*<\/html>/s);
+    expect(await answer.text()).toMatch(/name="robots" content="noindex.*monitores.*camillas.*<\/html>/s);
   }
   const bytes = request.post('/cotizacion/pegar', { data: Buffer.from([0xff, 0, 1]), maxRedirects: 0 });
   for (const [answer, mark] of [

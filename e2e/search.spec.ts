@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { address, axe, expect, expectStopsSeen, listLink, sidewaysScroll, test } from './support/fixtures';
+import { address, axe, expect, expectStopsSeen, listLink, pressTo, sidewaysScroll, test } from './support/fixtures';
 import { readPart } from './support/read-document';
 import { categoryAddress, itemThat, productAddress, sampleCategories } from './support/samples';
 
@@ -18,6 +18,7 @@ async function type(page: Page, text: string) {
 
 test('The suggestions name what they are, are moved through with arrows, and close', async ({ page }) => {
   await page.goto('/ley-1831');
+  await pressTo(page, box(page), 'Tab', 10);
   await type(page, 'monit');
   await expect(options(page).first()).toHaveAccessibleName('Monitoreo y diagnóstico Categoría');
   await expect(options(page).nth(1)).toHaveAccessibleName(`${monitor.name} ${monitor.brand} · Monitoreo y diagnóstico`);

@@ -13,6 +13,7 @@ import { createNumber } from './receipt';
 
 type Call = {
   readonly body: Record<string, string>;
+  readonly type: string | null;
   readonly key: string | null;
   readonly version: string | null;
   readonly acceptedAt: string | null;
@@ -35,6 +36,7 @@ async function startBackend() {
     const read = (name: string) => request.headers.get(name);
     calls.push({
       body,
+      type: read('content-type'),
       key: read('idempotency-key'),
       version: read('x-policy-version'),
       acceptedAt: read('x-policy-accepted-at'),
@@ -147,6 +149,7 @@ test('three products are three calls, each with the payload of a quotation, a ke
   expect(sent).toEqual(
     [line(2, 1), line(1, 2), line(999, 3)].map((description, index) => ({
       body: { ...getForwarded('quotation'), description, id_product: IDS[index] },
+      type: 'application/json',
       key: expect.stringMatching(`^quotation:${KEY}-[0-9a-f]{8}\\.${index + 1}of3$`) as unknown,
       version: dataPolicy.version,
       acceptedAt,
@@ -157,6 +160,7 @@ test('three products are three calls, each with the payload of a quotation, a ke
 });
 
 test.each([
+  [201, 200],
   [422, 200],
   [500, 200],
   [408, 408],
