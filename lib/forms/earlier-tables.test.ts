@@ -150,19 +150,21 @@ test('what waits is sent as it was stored; the same key is the message of before
 test('a release of before that is started again sends nothing twice, and what it stores comes too', async () => {
   await addEarlier('espera-un-rato-mas', 'pending', 1);
   await addEarlier('esta-en-una-llamada', 'pending', 2);
+  await addEarlier('espera-horas-otra-vez', 'pending', 4);
+  await run("UPDATE submissions SET unanswered = 2, next_attempt_at = ? WHERE key LIKE '%horas%'", [Date.now() + 1e6]);
   const later = Date.now() + 600_000;
   await run("UPDATE submissions SET unanswered = 1, next_attempt_at = ? WHERE key LIKE '%llamada'", [later]);
   const store = await open();
-  expect(await countEarlier()).toEqual({ 'dead-letter': 1, refused: 1 });
+  expect(await countEarlier()).toEqual({ 'dead-letter': 2, refused: 1 });
   // Its call comes back, its staff tries one again, and it stores another.
   await run("UPDATE submissions SET status = 'delivered', code = 200 WHERE status = 'refused'");
   await run("UPDATE submissions SET status = 'pending' WHERE status = 'dead-letter'");
   await run("UPDATE submissions SET status = 'delivered', code = 200 WHERE status = 'pending'");
   await addEarlier('mientras-tanto-llega', 'pending', 3);
-  expect(await countParts()).toEqual({ sent: 2 });
+  expect(await countParts()).toEqual({ sent: 3 });
   await open();
-  expect(await countParts()).toEqual({ sent: 2, waiting: 1 });
-  expect(await store.list()).toHaveLength(3);
+  expect(await countParts()).toEqual({ sent: 3, waiting: 1 });
+  expect(await store.list()).toHaveLength(4);
 });
 
 test('whatever deletes a message deletes the row of before, its mails too', async () => {

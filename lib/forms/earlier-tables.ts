@@ -33,11 +33,14 @@ const COPY_MAILS = `INSERT INTO deliveries (message_id, part, destination, kind,
   FROM notifications AS n JOIN form_messages AS m ON n.key = 'request:' || m.number || ':' || m.created_at
   WHERE n.channel = 'mail' AND n.kind = 'request' AND NOT EXISTS (SELECT 1 FROM deliveries WHERE key = n.key)`;
 
+/** Milliseconds after which that release made a call again, by how many had no answer; each took four minutes at most. */
+const DELAY = 'CASE unanswered WHEN 1 THEN 600000 WHEN 2 THEN 3600000 ELSE 21600000 END';
 /**
  * So that an earlier release sends nothing twice: what waits is 'dead-letter' there, which its staff sees and can try again. A call that a
  * process of it makes just now has 'refused', of which that process still writes down what came of it.
  */
-const MARK = `UPDATE submissions SET status = CASE WHEN unanswered > 0 AND next_attempt_at > ? THEN 'refused' ELSE 'dead-letter' END
+const MARK = `UPDATE submissions SET status = CASE
+    WHEN unanswered > 0 AND next_attempt_at - ${DELAY} - ? BETWEEN -240000 AND 0 THEN 'refused' ELSE 'dead-letter' END
   WHERE status = 'pending'`;
 const MARK_MAILS = `UPDATE notifications SET status = 'not-needed' WHERE channel = 'mail' AND kind = 'request' AND status = 'pending'
   AND EXISTS (SELECT 1 FROM deliveries WHERE key = notifications.key)`;

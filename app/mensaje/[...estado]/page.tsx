@@ -31,13 +31,14 @@ async function isSigned(path: string): Promise<boolean> {
   return key !== null && isReceiptPath(path, key);
 }
 
-/** The page of an address; without its receipt where the signature is wrong or, as in an address of an older version, missing. */
+/** The page of a state, or of a receipt that this site has signed; of any other address there is none. */
 async function findResult({ estado: parts }: Params) {
-  const [state = '', digits = '', minutes = '', ...rest] = parts;
-  if (!Object.hasOwn(resultPages, state) || rest.length > 1) return null;
+  const [state = '', digits = '', minutes = ''] = parts;
+  if (!Object.hasOwn(resultPages, state)) return null;
   const isGood = state === 'enviado';
   const result = { ok: true as const, state, isGood, ...resultPages[state as keyof typeof resultPages] };
-  if (rest.length === 0 || !(await isSigned(parts.join('/')))) return result;
+  if (parts.length === 1) return result;
+  if (parts.length !== 4 || !(await isSigned(parts.join('/')))) return null;
   const receipt = parseReceipt(digits, minutes);
   return { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
 }
