@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { type Attribute, detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
+import { type Attribute, detailTextNames, documentTypes, relationNames } from '@/lib/catalogue/product';
 import { repairText } from '@/lib/decode';
 import { isRecord } from '@/lib/http/records';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
@@ -174,8 +174,7 @@ export function createRowReader(faults: Fault[]) {
         documents: readDocuments(),
       },
       /** Codes or ids of other products. */
-      keys: Object.fromEntries(productLists.map((list) => [list, readKeys(fields[list])])),
-      replacedBy: readKeys([fields.replaced_by]),
+      keys: Object.fromEntries(relationNames.map((list) => [list, readKeys(fields[list])])),
     };
     if (type === 'CATEGORY' && row.id === null) reasons.add('una categoría no tiene id');
     if (reasons.size > 0) faults.push({ line, reason: [...reasons].join('; ') });
