@@ -61,9 +61,8 @@ function readTags(body: string): string[] | null {
     if ('all' in value) return value.all === true && !('tags' in value) ? [tags.everything] : null;
     const list: readonly unknown[] = Array.isArray(value.tags) ? value.tags : [];
     if (list.length === 0 || !list.every(isTag)) return null;
-    // Lists carry the tags of their products, except those too long for it.
     const hasProduct = list.some((tag) => tag.startsWith(toTag({ verb: 'product', id: '' })));
-    return [...new Set(hasProduct ? [...list, tags.longLists] : list)];
+    return [...new Set(hasProduct ? [...list, tags.lists] : list)];
   } catch {
     return null;
   }
