@@ -4,7 +4,7 @@ import type { Reader } from '@/lib/database/connect';
 import { isRecord } from '@/lib/http/records';
 import { listCodes } from '@/lib/search-index/words';
 import { readMark } from './imports';
-import { toCodeTerm } from './queries';
+import { RELATED, toCodeTerm } from './queries';
 
 export type Category = {
   readonly id: number;
@@ -49,8 +49,6 @@ export type Stored = Catalogue & { readonly removed: readonly Removed[]; readonl
 const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
 /** Rows of one statement: a statement for each row took half of the time of an import of 65,300. */
 const ROWS_AT_ONCE = 500;
-const RELATED = `(SELECT json_group_array(related_id) FROM
-  (SELECT related_id FROM related WHERE product_id = products.id ORDER BY position))`;
 const COLUMNS =
   'id, category_id, name, slug, type, code, lang, brand, image_sm, image, description, url, attributes, details';
 
