@@ -126,10 +126,9 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
     const address = `${options.storageUrl}/${file}`;
     const signal = AbortSignal.timeout(options.timeoutMs);
     const answer = await options.fetch(new Request(address, { signal })).catch(() => null);
-    const type = answer?.headers.get('content-type') ?? 'none';
+    const came = `status ${answer?.status}, ${answer?.headers.get('content-type')}`;
     if (answer) discard(answer);
-    const isPdf = answer?.ok && type.includes('pdf');
-    put(address, 'a PDF', isPdf ? type : `status ${answer?.status ?? 'none'}, ${type}`, isPdf ? 'ok' : 'look');
+    put(address, 'a PDF', came, /^status 200, .*pdf/.test(came) ? 'ok' : 'look');
   }
   const { sendContact, sendQuotation } = createSubmissionsClient(client);
   const mark = `PRUEBA ${randomUUID().slice(0, 8)}`;

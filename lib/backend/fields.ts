@@ -52,9 +52,7 @@ function toDay(sent: unknown): string | null {
 }
 
 /** A language (BCP 47); undefined for none, and for one without a name. */
-function toLanguage(sent: unknown): string | undefined {
-  return toLanguageTag(toLine(sent));
-}
+const toLanguage = (sent: unknown) => toLanguageTag(toLine(sent));
 
 /** A whole number, which may be sent as a text; undefined for anything else. */
 export function toWhole(sent: unknown): number | undefined {
@@ -164,7 +162,7 @@ function readAttributes(sent: unknown): Attribute[] {
 function readDocument({ url, type: kind, name, lang, date, size }: Part) {
   const [type, address] = [documentTypes.find((known) => known === kind), toAddress(url)];
   if (!type || address === '' || linkAddress(address, null) === null) return null;
-  const bytes = Number.isSafeInteger(size) && Number(size) > 0 ? Number(size) : undefined;
+  const bytes = toCount(size) || undefined;
   return { type, url: address, name: toShortText(name), lang: toLanguage(lang), date: toDay(date), size: bytes };
 }
 
@@ -186,9 +184,9 @@ export function isWhole(sent: unknown, read: unknown): boolean {
 /** True where something was sent. */
 export const isSent = (sent: unknown) => !['absent', 'null', 'blank text'].includes(getKind(sent));
 
-const toFault = (field: string, expected: string, sent: unknown): Fault => {
+function toFault(field: string, expected: string, sent: unknown): Fault {
   return { field, expected, received: getKind(sent) };
-};
+}
 
 type Read<T> = { readonly item: T; readonly fault?: undefined } | { readonly item?: undefined; readonly fault: Fault };
 

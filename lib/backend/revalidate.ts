@@ -18,10 +18,8 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   const wait = await countSecondsToWait(getLimiter(), getClientIp(request.headers, env.trustedProxies));
   if (wait > 0) return answer(429, { message: 'Too many calls' }, { 'Retry-After': String(wait) });
   const text = await limitedText(request);
-  if (typeof text !== 'string') {
-    const [code, message] = FAULTS[text.fault];
-    return answer(code, { message });
-  }
+  if (typeof text !== 'string')
+    return answer(FAULTS[text.fault], { message: 'The body must arrive whole, in time and with at most 64 KB' });
   if (!isAuthorized(request.headers, env.revalidateSecret))
     return answer(401, { message: 'The secret is missing or wrong' }, { 'WWW-Authenticate': 'Bearer' });
   const revalidated = readTags(text);
@@ -35,11 +33,7 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   return answer(200, { revalidated });
 }
 
-const FAULTS = {
-  tooLarge: [413, 'The body may have 64 KB'],
-  tooSlow: [408, 'The body did not arrive in time'],
-  invalid: [422, 'The body did not arrive whole'],
-} as const;
+const FAULTS = { tooLarge: 413, tooSlow: 408, invalid: 422 } as const;
 
 function answer(code: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json({ code, ...body }, { status: code, headers: { 'Cache-Control': 'no-store', ...headers } });

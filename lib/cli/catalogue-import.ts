@@ -1,10 +1,9 @@
 import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
-import { busyTimeoutsMs } from '@/lib/database/connect';
 import { getFile } from '@/lib/database/permissions';
 import { readStored } from '@/lib/embedded-backend/catalogue';
 import { fields, readMaps } from '@/lib/embedded-backend/columns';
-import { openDatabase, storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';
+import { storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures';
 import { describeSize, planImport } from '@/lib/embedded-backend/plan';
 import type { Fault } from '@/lib/embedded-backend/product';
@@ -60,9 +59,7 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
     return 0;
   }
   if (doubts.length > 0 && !yes) return refuse([`${doubts.join('; ')}. Mírelo con --dry-run; --yes lo carga`]);
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  await storeCatalogue(database, catalogue, stored?.storedAt ?? null);
-  database.close();
+  await withDatabase(env.databaseUrl, (database) => storeCatalogue(database, catalogue, stored?.storedAt ?? null));
   console.log(`${describeSize(catalogue)}: cargados en ${env.databaseUrl}.\n${describeOutcome(env)}`);
   return 0;
 });

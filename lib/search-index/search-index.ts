@@ -24,9 +24,8 @@ const MAX_TELLING = 6;
 
 export type Found = {
   readonly document: SearchDocument;
-  /** The words of the catalogue that matched, and those of the search that they answer, as terms. */
+  /** The words of the catalogue that matched, as terms. */
   readonly terms: readonly string[];
-  readonly answered: readonly string[];
 };
 export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
@@ -78,8 +77,8 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
     const best = isEnough ? whole : index.search({ queries: queries.slice(0, MAX_TELLING) }, options);
     const others = best.filter(({ id }) => !coded.includes(id)).slice(0, limit);
-    const found = [...coded.map((id) => ({ id, terms: [], queryTerms: [] })), ...others].slice(0, limit);
-    return found.map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
+    const found = [...coded.map((id) => ({ id, terms: [] })), ...others].slice(0, limit);
+    return found.map(({ id, terms }) => ({ document: at(id), terms }));
   };
 
   /** The product or service with this id. */

@@ -4,7 +4,6 @@ import { cutRun } from './rewritten-query';
 import type { Found, SearchIndex } from './search-index';
 import {
   findAbsentThing,
-  isNeutral,
   isWholeName,
   MAX_WORDS,
   type Phrase,
@@ -72,13 +71,12 @@ function scoreMatch(document: SearchDocument, words: readonly Searched[], isCode
   const { all, heads, models, words: ofName } = readName(document);
   const has = (phrase: Phrase) => phrase.every((word) => all.has(toTerm(word)));
   const hits = words.map(({ written, same }) => [written, ...same].find(has));
-  const counted = words.flatMap(({ written }, at) => (hits[at] || !written.every(isNeutral) ? [hits[at]] : []));
-  const share = hits.filter(Boolean).length / Math.max(1, counted.length);
+  const share = hits.filter(Boolean).length / Math.max(1, hits.length);
   const written = words.flatMap((word) => word.written);
   const isModel = (word: string, at: number) => models.has(word) || models.has(word + (written[at + 1] ?? ''));
   const hasModel = isCoded || written.some(isModel);
   // The first word says what it is: 'rollo para selladora' is no sealer.
-  const kind = toTerm(counted[0]?.[0] ?? '');
+  const kind = toTerm(hits[0]?.[0] ?? '');
   const isKind = heads.has(kind);
   const terms = hits.flatMap((hit = []) => hit.map(toTerm));
   const named =
