@@ -29,7 +29,7 @@ export const registrationColumns = {
 
 type Item = Product | (Omit<Category, 'id'> & { readonly type: string; readonly id?: number; readonly code?: string });
 
-/** What becomes another one: an item that comes, goes or changes, with what each changed field was and is. */
+/** What becomes another one: an item that comes, goes or changes, with the fields that change. */
 export type Difference = {
   readonly change: keyof typeof CHANGES;
   readonly item: Item;
@@ -37,8 +37,8 @@ export type Difference = {
 };
 
 const CHANGES = { removed: 'quitado', changed: 'cambiado', added: 'nuevo' } as const;
-/** Letters of an old or new value that a line shows. */
-const VALUE_LENGTH = 40;
+/** Letters of a name that a line shows. */
+const NAME_LENGTH = 40;
 /** Signs that would forge lines of a terminal. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
@@ -93,20 +93,14 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): Differen
   for (const item of listAll(after)) {
     const same = left.get(toKey(item));
     left.delete(toKey(item));
-    const fields = same ? listChanges(same, item) : [];
     if (!same) added.push({ change: 'added', item });
-    else if (fields.length > 0) changed.push({ change: 'changed', item, fields });
+    const old: Readonly<Record<string, unknown>> = same ?? item;
+    const now: Readonly<Record<string, unknown>> = item;
+    const names = Object.keys({ ...old, ...now });
+    const fields = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
+    if (fields.length > 0) changed.push({ change: 'changed', item, fields });
   }
   return [...[...left.values()].map((item) => ({ change: 'removed' as const, item })), ...changed, ...added];
-}
-
-/** Each field that is another now: its name, and its old and new value. */
-function listChanges(old: Readonly<Record<string, unknown>>, now: Readonly<Record<string, unknown>>): string[] {
-  const show = (value: unknown) => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-  return Object.keys({ ...old, ...now }).flatMap((field) => {
-    const [one, other] = [show(old[field]), show(now[field])];
-    return one === other ? [] : `${field}: '${truncate(one, VALUE_LENGTH)}' → '${truncate(other, VALUE_LENGTH)}'`;
-  });
 }
 
 /** '3 nuevos, 12 cambiados, 1 quitados', of products, services and categories together. */
@@ -119,7 +113,7 @@ export function countDifferences(differences: readonly Difference[]): string {
 /** A line for each item that comes, goes or changes. */
 export function describeDifferences(differences: readonly Difference[]): string[] {
   return listFirst(differences, 100, ({ change, item: { type, id = '', code = '', name }, fields = [] }) =>
-    [CHANGES[change], type, String(id), code, truncate(name, VALUE_LENGTH), ...fields].filter(Boolean).join('  '),
+    [CHANGES[change], type, String(id), code, truncate(name, NAME_LENGTH), ...fields].filter(Boolean).join('  '),
   );
 }
 
