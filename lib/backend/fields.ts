@@ -2,7 +2,6 @@ import { limits } from '@/content/limits';
 import { type Attribute, detailTextNames, documentTypes, type NamedItem, relationNames } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
-import { warnOnce } from '@/lib/log';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
 import { toLanguageTag } from '@/lib/text';
 import { type Fault, getKind, noteFault, toAnswerError, toStatusError } from './errors';
@@ -227,12 +226,10 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
   if (fault) noteFault(call, fault);
-  const isCut = list.length > most;
-  if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
   // Laravel's two ways of reporting pages: at the top of the answer or below `meta`.
   const { total, meta } = isRecord(answer) ? answer : ({} as Part);
   const said = toCount(total) ?? (isRecord(meta) ? toCount(meta.total) : undefined) ?? null;
-  return { items, fault, total: said !== null && said < list.length ? null : said, isCut };
+  return { items, fault, total: said !== null && said < list.length ? null : said, isCut: list.length > most };
 }
 
 function refuse(call: string, fault: Fault): never {
