@@ -52,7 +52,7 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   const catalogue: Catalogue = { categories: categories.list(), suggested, products };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const notes = [...file.notes, ...describeMended(false), ...listMissing(rows, stored), describeSize(catalogue)];
+  const notes = [...file.notes, ...describeMended(false), ...listMissing(rows), describeSize(catalogue)];
   const allDoubts = [...describeMended(true), ...doubts, ...listLosses(before, differences)];
   return { catalogue, faults, differences, swapped, notes, doubts: allDoubts };
 }
@@ -194,15 +194,13 @@ function chooseFeatured(products: readonly Product[], keyed: readonly Keyed[]): 
 }
 
 /** What the site will lack after the import. */
-function listMissing(rows: readonly Row[], stored: Stored | null): string[] {
+function listMissing(rows: readonly Row[]): string[] {
   const equipment = rows.filter((row) => !isService(row));
   const bare = equipment.filter(({ category }) => !category);
-  const had = stored?.products.filter(isService).length ?? 0;
-  const hasServices = equipment.length < rows.length || (stored && had === 0);
   const missing = [
     bare.length > 0 &&
       `${bare.length} productos no tienen categoría (el primero: fila ${bare[0]?.line}) y entran en '${uncategorized}'; ¿hay celdas combinadas? --fill-merged las llena`,
-    !hasServices && `el archivo no tiene servicios; --keep-services conserva los ${had} de ahora`,
+    equipment.length === rows.length && 'el archivo no tiene servicios; --keep-services conserva los de ahora',
   ];
   return missing.filter((it) => it !== false);
 }
