@@ -20,8 +20,7 @@ como el del backend. Entra todo o nada; cada fila con un error se nombra con su 
 mientras conserva su código, esté en la fila que esté.
 
   --map CAMPO=COLUMNA    la columna de un campo, cuantas veces haga falta (CAMPO=- : ninguna)
-                         campos: ${fields.slice(0, 15).join(' ')}
-                         ${fields.slice(15).join(' ')}
+                         campos: ${fields.join(' ')}
   --sheet NOMBRE         la hoja del libro; si falta, la primera con una columna de nombres
   --fill-merged          una categoría vale también para las filas de abajo que no tienen (celdas combinadas)
   --encoding NOMBRE      la codificación del CSV o JSON; si falta, se deduce (UTF-8, Windows-1252, Macintosh)

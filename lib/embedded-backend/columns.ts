@@ -112,12 +112,10 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
   const records: FileRecord[] = [];
   const skipped = { hidden: 0, further: 0 };
-  let [category, handle] = ['', ''];
+  let category = '';
   for (const { line, cells } of rows) {
     const get = (index: number) => readCell(cells[index]);
-    const before = handle;
-    handle = further.map(get).join('');
-    if (handle !== '' && handle === before && get(nameColumn) === '') skipped.further += 1;
+    if (get(nameColumn) === '' && further.some((index) => get(index) !== '')) skipped.further += 1;
     else if (shown.some((index) => HIDDEN.test(get(index)))) skipped.hidden += 1;
     else {
       const row = Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, get(index)]));
