@@ -52,18 +52,14 @@ function failUnreachable(cause: unknown): never {
   throw toUnreachable(cause);
 }
 
-/** Where JSON may begin behind a warning of PHP: at the start of a line or after a tag. */
-const STARTS = /(?:^|[\n>])[^\S\n]*(?=[{[])/g;
-const MAX_STARTS = 20;
+/** Where JSON begins behind a warning of PHP: at the start of a line or after a tag. */
+const START = /(?<=^|[\n>])[^\S\n]*[{[]/;
 
 /** The one whole JSON value with text before it, which ends the body, or with text after it, which begins the body. */
 function findJson(text: string): { readonly value: unknown } | null {
   if (/^[{[]/.test(text)) return parse(text.slice(0, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));
-  for (const match of [...text.matchAll(STARTS)].slice(0, MAX_STARTS)) {
-    const found = parse(text.slice(match.index + match[0].length));
-    if (found) return found;
-  }
-  return null;
+  const start = text.search(START);
+  return start === -1 ? null : parse(text.slice(start));
 }
 
 function parse(text: string): { readonly value: unknown } | null {

@@ -2,16 +2,7 @@ import { splitWords } from '@/lib/text';
 import { readName, type SearchDocument } from './documents';
 import { cutRun } from './rewritten-query';
 import type { Found, SearchIndex } from './search-index';
-import {
-  findAbsentThing,
-  isWholeName,
-  MAX_WORDS,
-  type Phrase,
-  readSearch,
-  type Searched,
-  toTerm,
-  toWords,
-} from './words';
+import { findAbsentThing, isWholeName, type Phrase, readSearch, type Searched, toTerm, toWords } from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -45,13 +36,12 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   const plain = text.replace(/(\d)(?=\p{L})/gu, '$1 ');
   const spelled = index.correct(plain);
   const words = readSearch(spelled);
-  const isLong = splitWords(text).length > MAX_WORDS;
   const coded = index.findCoded(code);
   const documents = new Set([...coded, ...index.find(spelled, MAX_LOOKED_AT, isItem).map(toDocument)]);
   const matches = [...documents].map((document) => scoreMatch(document, words, coded.includes(document)));
   const near = matches.filter(({ score }) => score >= CANDIDATE).toSorted((a, b) => b.score - a.score);
   const [best, next] = near;
-  if (!best || isLong || best.score < FOUND || best.score < (next?.score ?? 0) + LEAD)
+  if (!best || best.score < FOUND || best.score < (next?.score ?? 0) + LEAD)
     return toDoubtful(near.map(({ document }) => document));
   const { document } = best;
   const respelled = toWords(spelled).filter((term) => !toWords(plain).includes(term));

@@ -10,7 +10,7 @@ type Meaning = { readonly same: Phrase[]; readonly needs: Phrase[]; isName: bool
 export type Searched = { readonly written: Phrase } & Readonly<Meaning>;
 
 /** Words of a search that count, and those of the longest phrase. */
-export const MAX_WORDS = 16;
+const MAX_WORDS = 16;
 const MAX_PHRASE_WORDS = 5;
 /** Letters that are taken for one another, also in words that are being typed: 'bentilador', 'sentrifuga', 'jenerador', 'defibrillator', 'comerc'. */
 const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
