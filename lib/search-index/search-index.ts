@@ -59,10 +59,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
 
   /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are. */
   const find = (q: string, limit: number, isWanted: (document: SearchDocument) => boolean = () => true): Found[] => {
-    const typed = splitWords(q);
-    const isTyped = ({ written }: Searched) => written.every((word) => typed.includes(word));
-    // A word as it was typed says more than a corrected one: 'flemas' of 'sacar flemas', not 'secar'.
-    const words = readSearch(correct(q)).toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
+    const words = readSearch(correct(q));
     const isForService = words.some(({ isService }) => isService);
     const options: SearchOptions = {
       filter: ({ id }) => isWanted(at(id)),
