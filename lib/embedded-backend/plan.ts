@@ -144,17 +144,15 @@ function createCategories(given: readonly Row[], known: readonly Category[]) {
   const free = known.filter((category) => given.every(({ id }) => id !== category.id));
   const freeByName = new Map(free.map((category) => [toKey(category.name), category]));
   let last = [...given, ...known].reduce((most, { id }) => Math.max(most, id ?? 0), 0);
-  const addNew = (lang: string) => {
-    last += 1;
-    return { id: last, lang };
-  };
   const getId = (row: Row): number | undefined => {
     if (isService(row)) return undefined;
     const name = row.category || uncategorized;
     const key = toKey(name);
-    const found = byName.get(key) ?? { ...(freeByName.get(key) ?? addNew(row.category && row.own.lang)), name };
-    byName.set(key, found);
-    return found.id;
+    const same = byName.get(key) ?? freeByName.get(key);
+    if (!same) last += 1;
+    const category = same ?? { id: last, lang: row.category && row.own.lang };
+    if (!byName.has(key)) byName.set(key, { ...category, name });
+    return category.id;
   };
   const list = () => {
     const all = [...byName.values()].sort((a, b) => a.id - b.id);
