@@ -44,6 +44,5 @@ export const uncategorized = 'Otros equipos';
 /** What the embedded backend answers to a submission. */
 export const embeddedAnswers = {
   received: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
-  notStored: 'En este momento no podemos guardar su mensaje.',
   failed: 'En este momento no podemos responder.',
 } as const;

@@ -6,10 +6,8 @@ import { toWords } from '@/lib/search-index/words';
 
 type Phrase = { readonly id: number; readonly words: string; readonly answer: PlaceAnswer };
 
-/** Letters of a word in which one slip, or two, is looked for. */
-const [ONE_SLIP_LETTERS, TWO_SLIPS_LETTERS] = [5, 7];
-/** Letters of a word that may be the beginning of a longer one. */
-const PREFIX_LETTERS = 5;
+/** Letters of a word that may have slips, or be the beginning of a longer one, and the share of them that may be slips. */
+const [LONG_LETTERS, SLIP_SHARE] = [5, 0.22];
 
 const phrases: readonly Phrase[] = [
   ...places.flatMap((place) => toPhrases(`${place.name}, ${place.words}`, getNamedAnswer(place))),
@@ -22,7 +20,7 @@ index.addAll(phrases);
 /** What the list of article 3 says of a place by the words that someone wrote for it: the answer for the longest known phrase in `text`, slips allowed; of two as long the one that is written better. */
 export function findPlaceAnswer(text: string): PlaceAnswer {
   const whole = index
-    .search(text, { fuzzy: countSlips, prefix: ({ length }) => length >= PREFIX_LETTERS })
+    .search(text, { fuzzy: (word) => isLong(word) && SLIP_SHARE, prefix: isLong })
     .filter(({ id, terms }) => toWords(phrases[id]?.words ?? '').every((word) => terms.includes(word)));
   const longest = Math.max(...whole.map(({ terms }) => terms.length));
   const best = whole.find(({ terms }) => terms.length === longest);
@@ -39,7 +37,4 @@ function toPhrases(words: string, answer: PlaceAnswer): Omit<Phrase, 'id'>[] {
   return words.split(', ').map((phrase) => ({ words: phrase, answer }));
 }
 
-function countSlips({ length }: string): number {
-  if (length < ONE_SLIP_LETTERS) return 0;
-  return length < TWO_SLIPS_LETTERS ? 1 : 2;
-}
+const isLong = ({ length }: string) => length >= LONG_LETTERS;

@@ -3,7 +3,6 @@ import { log } from '@/lib/log';
 import { createCatalogue, MAX_ITEMS } from './catalogue';
 import { createClient } from './client';
 import { toPicture } from './mapping';
-import { getCardTags } from './tags';
 
 /** Where the backend of `toCatalogue` would be. */
 const BASE = 'http://backend.test';
@@ -198,10 +197,4 @@ it.each<[string, object | string | null, string | null]>([
   const isOptimised = (address: string) => address.endsWith('/taken.webp');
   expect(toPicture(text, { origin: 'https://backend.test', isOptimised })).toEqual(ofBackend);
   expect(toPicture(text, { origin: null })).toEqual(ofSite);
-});
-
-it('A list carries the tag of each product in it, once, or one that every product refreshes', () => {
-  const cards = many(128).map(({ id }) => ({ id: String(id) }));
-  expect(getCardTags([...cards.slice(0, 2), ...cards.slice(0, 2)])).toEqual(['product:1', 'product:2']);
-  expect([getCardTags(cards.slice(1)).length, getCardTags(cards)]).toEqual([127, ['lists']]);
 });

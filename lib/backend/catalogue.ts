@@ -1,6 +1,5 @@
 import { limits } from '@/content/limits';
 import type { CardItem } from '@/lib/catalogue/product';
-import { warnOnce } from '@/lib/log';
 import type { Client } from './client';
 import { isNotFound, toCall } from './errors';
 import { categoryFields, productFields, readList, refuseNothing, resultFields } from './fields';
@@ -19,9 +18,9 @@ const PROBE_LIFE_MS = 1_000;
 
 /** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
 export function createCatalogue({ get }: Client, assets: Assets) {
-  const readCards = (answer: unknown, path: string, most: number) => {
-    const { items, ...rest } = readList(productFields, answer, most, toCall('GET', path));
-    return { items: items.map((item) => toCard(item, assets)), ...rest };
+  const readCards = (answer: unknown, path: string, most: number): CardItem[] => {
+    const { items } = readList(productFields, answer, most, toCall('GET', path));
+    return items.map((item) => toCard(item, assets));
   };
   /** Every category of products. */
   const categories = async () => {
@@ -50,21 +49,18 @@ export function createCatalogue({ get }: Client, assets: Assets) {
     /** Products for the featured carousel. */
     suggestedProducts: async () => {
       const path = '/products/suggested';
-      return readCards(await get(path), path, MAX_ITEMS.suggested).items;
+      return readCards(await get(path), path, MAX_ITEMS.suggested);
     },
-    /** Items of type SERVICE of the first 100; says once in the log when the backend has more pages. */
+    /** Items of type SERVICE of the first 100. */
     services: async () => {
       const { page, limit } = limits.services;
       const path = `/products?page=${page}&limit=${limit}`;
-      const { items, total } = readCards(await get(path), path, limit);
-      if (total !== null && total > limit)
-        warnOnce('services that are not among the first products are not shown', { total, limit });
-      return items.filter((item) => item.isService);
+      return readCards(await get(path), path, limit).filter((item) => item.isService);
     },
     /** Products of a category, the first 10,000; null when the backend says that there is none. */
     categoryProducts: (id: string) => {
       const path = `/category/${id}`;
-      return getOne(path, (answer) => readCards(answer, path, MAX_ITEMS.category).items);
+      return getOne(path, (answer) => readCards(answer, path, MAX_ITEMS.category));
     },
     /** A product with at most three related ones; null when the backend says that there is none. */
     product: (id: string) => getOne(`/product/${id}`, (answer) => toProduct(answer, assets)),

@@ -2,7 +2,6 @@ import { limits } from '@/content/limits';
 import { type Attribute, detailTextNames, documentTypes, type NamedItem, relationNames } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
-import { warnOnce } from '@/lib/log';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
 import { toLanguageTag } from '@/lib/text';
 import { type Fault, getKind, noteFault, toAnswerError, toStatusError } from './errors';
@@ -52,9 +51,7 @@ function toDay(sent: unknown): string | null {
 }
 
 /** A language (BCP 47); undefined for none, and for one without a name. */
-function toLanguage(sent: unknown): string | undefined {
-  return toLanguageTag(toLine(sent));
-}
+const toLanguage = (sent: unknown) => toLanguageTag(toLine(sent));
 
 /** A whole number, which may be sent as a text; undefined for anything else. */
 export function toWhole(sent: unknown): number | undefined {
@@ -164,7 +161,7 @@ function readAttributes(sent: unknown): Attribute[] {
 function readDocument({ url, type: kind, name, lang, date, size }: Part) {
   const [type, address] = [documentTypes.find((known) => known === kind), toAddress(url)];
   if (!type || address === '' || linkAddress(address, null) === null) return null;
-  const bytes = Number.isSafeInteger(size) && Number(size) > 0 ? Number(size) : undefined;
+  const bytes = toCount(size) || undefined;
   return { type, url: address, name: toShortText(name), lang: toLanguage(lang), date: toDay(date), size: bytes };
 }
 
@@ -186,9 +183,9 @@ export function isWhole(sent: unknown, read: unknown): boolean {
 /** True where something was sent. */
 export const isSent = (sent: unknown) => !['absent', 'null', 'blank text'].includes(getKind(sent));
 
-const toFault = (field: string, expected: string, sent: unknown): Fault => {
+function toFault(field: string, expected: string, sent: unknown): Fault {
   return { field, expected, received: getKind(sent) };
-};
+}
 
 type Read<T> = { readonly item: T; readonly fault?: undefined } | { readonly item?: undefined; readonly fault: Fault };
 
@@ -229,12 +226,10 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
   if (fault) noteFault(call, fault);
-  const isCut = list.length > most;
-  if (isCut) warnOnce(`a list (${call}) is longer than what is read of it`, { sent: list.length, read: most });
   // Laravel's two ways of reporting pages: at the top of the answer or below `meta`.
   const { total, meta } = isRecord(answer) ? answer : ({} as Part);
   const said = toCount(total) ?? (isRecord(meta) ? toCount(meta.total) : undefined) ?? null;
-  return { items, fault, total: said !== null && said < list.length ? null : said, isCut };
+  return { items, fault, total: said !== null && said < list.length ? null : said, isCut: list.length > most };
 }
 
 function refuse(call: string, fault: Fault): never {

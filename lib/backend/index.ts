@@ -1,18 +1,16 @@
 import { cacheLife, cacheTag } from 'next/cache';
 import { showView } from '@/lib/catalogue/category-view';
-import type { CardItem, Product } from '@/lib/catalogue/product';
 import { toOpenFailure } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { remember } from '@/lib/remember';
-import type { CategoryView } from '@/lib/routes';
-import { toProductPath } from '@/lib/routes';
+import { type CategoryView, toProductPath } from '@/lib/routes';
 import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';
 import { createReadThrough, type LastGoodStore, type Outcome, openLastGood } from './last-good';
 import { createSubmissionsClient } from './submissions-client';
-import { cacheProfiles, getCardTags, type Read, tags, toTag } from './tags';
+import { cacheProfiles, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
 
 export { MAX_ITEMS, type SearchResults } from './catalogue';
@@ -39,19 +37,19 @@ export const probeBackend = catalogue.categories;
 /** Products for the featured carousel. */
 export async function getSuggestedProducts() {
   'use cache';
-  return ask({ verb: 'suggested' }, catalogue.suggestedProducts, (items) => items);
+  return ask({ verb: 'suggested' }, catalogue.suggestedProducts);
 }
 
 /** Items of type SERVICE. */
 export async function getServices() {
   'use cache';
-  return ask({ verb: 'services' }, catalogue.services, (items) => items);
+  return ask({ verb: 'services' }, catalogue.services);
 }
 
 /** Every category of products. */
 export async function getCategories() {
   'use cache';
-  return ask({ verb: 'categories' }, catalogue.categories, () => []);
+  return ask({ verb: 'categories' }, catalogue.categories);
 }
 
 /** The products of a category, or null data when there is none with this id. */
@@ -88,8 +86,10 @@ export async function getCategoryView(id: string, view: CategoryView) {
 /** A product with its related ones, or null data when there is none with this id. */
 export async function getProduct(id: string) {
   'use cache';
-  const getCards = (found: Product | null) => Object.values(found?.relations ?? {}).flat();
-  return ask({ verb: 'product', id }, () => catalogue.product(id), getCards);
+  const product = await ask({ verb: 'product', id }, () => catalogue.product(id));
+  const others = product.ok ? Object.values(product.data?.relations ?? {}).flat() : [];
+  cacheTag(...others.map((other) => toTag({ verb: 'product', id: other.id })));
+  return product;
 }
 
 /** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
@@ -101,8 +101,7 @@ export async function readProductName(id: string): Promise<string> {
 /** The first results of a search. */
 export async function searchProducts(q: string) {
   'use cache';
-  const call = () => catalogue.search(q);
-  return ask({ verb: 'search', id: q }, call, ({ items }) => items);
+  return ask({ verb: 'search', id: q }, () => catalogue.search(q));
 }
 
 /** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
@@ -114,8 +113,7 @@ export async function tagMissing(): Promise<null> {
 }
 
 function askForCategory(id: string) {
-  const call = () => catalogue.categoryProducts(id);
-  return ask({ verb: 'category', id }, call, (items) => items ?? []);
+  return ask({ verb: 'category', id }, () => catalogue.categoryProducts(id));
 }
 
 const readThrough = createReadThrough(
@@ -123,12 +121,11 @@ const readThrough = createReadThrough(
   () => processState.lastRevalidatedAt,
 );
 
-/** Asks the backend, through its last good answers; `getCards` gives the products whose own tags must refresh the entry too. */
-async function ask<T>(read: Read, call: () => Promise<T>, getCards: (data: T) => readonly CardItem[]) {
-  cacheTag(tags.everything, tags.catalogue, toTag(read));
+/** Asks the backend, through its last good answers. */
+async function ask<T>(read: Read, call: () => Promise<T>) {
+  cacheTag(tags.everything, tags.catalogue, toTag(read), ...(read.verb === 'product' ? [] : [tags.lists]));
   const outcome = await readThrough(read, call);
   cacheLife(getLife(outcome));
-  if (outcome.ok) cacheTag(...getCardTags(getCards(outcome.data)));
   return outcome;
 }
 

@@ -18,10 +18,8 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   const wait = await countSecondsToWait(getLimiter(), getClientIp(request.headers, env.trustedProxies));
   if (wait > 0) return answer(429, { message: 'Too many calls' }, { 'Retry-After': String(wait) });
   const text = await limitedText(request);
-  if (typeof text !== 'string') {
-    const [code, message] = FAULTS[text.fault];
-    return answer(code, { message });
-  }
+  if (typeof text !== 'string')
+    return answer(FAULTS[text.fault], { message: 'The body must arrive whole, in time and with at most 64 KB' });
   if (!isAuthorized(request.headers, env.revalidateSecret))
     return answer(401, { message: 'The secret is missing or wrong' }, { 'WWW-Authenticate': 'Bearer' });
   const revalidated = readTags(text);
@@ -35,11 +33,7 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   return answer(200, { revalidated });
 }
 
-const FAULTS = {
-  tooLarge: [413, 'The body may have 64 KB'],
-  tooSlow: [408, 'The body did not arrive in time'],
-  invalid: [422, 'The body did not arrive whole'],
-} as const;
+const FAULTS = { tooLarge: 413, tooSlow: 408, invalid: 422 } as const;
 
 function answer(code: number, body: object, headers: Record<string, string> = {}): Response {
   return Response.json({ code, ...body }, { status: code, headers: { 'Cache-Control': 'no-store', ...headers } });
@@ -61,9 +55,8 @@ function readTags(body: string): string[] | null {
     if ('all' in value) return value.all === true && !('tags' in value) ? [tags.everything] : null;
     const list: readonly unknown[] = Array.isArray(value.tags) ? value.tags : [];
     if (list.length === 0 || !list.every(isTag)) return null;
-    // Lists carry the tags of their products, except those too long for it.
     const hasProduct = list.some((tag) => tag.startsWith(toTag({ verb: 'product', id: '' })));
-    return [...new Set(hasProduct ? [...list, tags.longLists] : list)];
+    return [...new Set(hasProduct ? [...list, tags.lists] : list)];
   } catch {
     return null;
   }

@@ -11,7 +11,7 @@ import { MAX_INDEXED } from '@/lib/search-index/search-index';
 import { judgeLine, type Verdict, type Wanted } from '@/lib/search-index/verdict';
 import { toUnreachable } from './errors';
 import { getCategories, getServices, readCategoryProducts } from './index';
-import { cacheProfiles, getCardTags, tags, toTag } from './tags';
+import { cacheProfiles, tags, toTag } from './tags';
 
 /** Categories that are read at once: half of the line to the backend stays free for visitors. */
 const MAX_CONCURRENT_READS = 2;
@@ -58,9 +58,7 @@ export async function getVerdicts<Line extends Wanted>(
 export async function getCards(ids: readonly string[]): Promise<readonly CardItem[]> {
   'use cache';
   const index = await getIndexForPage();
-  const cards = ids.flatMap((id) => index?.get(id) ?? []);
-  cacheTag(...getCardTags(cards));
-  return cards;
+  return ids.flatMap((id) => index?.get(id) ?? []);
 }
 
 /** Up to seven things for a search that is being typed; null while there is no index. `later` does what the answer need not wait for. */
@@ -76,7 +74,7 @@ export async function getSuggestions(
 }
 
 async function getIndexForPage() {
-  cacheTag(tags.everything, tags.catalogue, tags.search);
+  cacheTag(tags.everything, tags.catalogue, tags.lists, tags.search);
   const index = await getNew();
   cacheLife(index ? cacheProfiles.catalogue : cacheProfiles.old);
   return index;
@@ -85,7 +83,7 @@ async function getIndexForPage() {
 /** Changes with the catalogue; carries the tags of all that it reads, which is read anew with it. Null where it cannot be read. */
 async function getCatalogueMark(): Promise<string | null> {
   'use cache';
-  cacheTag(tags.everything, tags.catalogue);
+  cacheTag(tags.everything, tags.catalogue, tags.lists);
   const read = await readCatalogue(cacheTag);
   cacheLife(read && !read.isStale ? cacheProfiles.catalogue : cacheProfiles.old);
   if (!read) return null;
@@ -98,9 +96,9 @@ async function getCatalogueMark(): Promise<string | null> {
 
 /**
  * All that is indexed, or null: half a catalogue would not be found whole. Products are read past the page cache, whose copies of them would take
- * as much memory again; `addTags` gets their tags.
+ * as much memory again; `addTag` gets the tags of the categories.
  */
-async function readCatalogue(addTags: (...tags: string[]) => void = () => undefined) {
+async function readCatalogue(addTag: (tag: string) => void = () => undefined) {
   const [categories, services] = await Promise.all([getCategories(), getServices()]);
   if (!categories.ok || !services.ok) return null;
   const line = pLimit(MAX_CONCURRENT_READS);
@@ -110,7 +108,7 @@ async function readCatalogue(addTags: (...tags: string[]) => void = () => undefi
     if (room <= 0) return { category, products: [] };
     const answer = await readCategoryProducts(category.id);
     const products = answer.ok ? (answer.data ?? []) : [];
-    addTags(toTag({ verb: 'category', id: category.id }), ...getCardTags(products));
+    addTag(toTag({ verb: 'category', id: category.id }));
     isStale ||= answer.ok && answer.isStale;
     room -= products.length;
     return answer.ok ? { category, products: products.map(toIndexed) } : null;

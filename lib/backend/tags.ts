@@ -10,8 +10,8 @@ export type Read = {
 export const tags = {
   /** On every entry. */
   everything: 'everything',
-  /** On lists with more products than can be named one by one. */
-  longLists: 'lists',
+  /** On all reads but those of one product: every product's tag refreshes them. */
+  lists: 'lists',
   suggested: 'suggested',
   services: 'services',
   categories: 'categories',
@@ -33,15 +33,6 @@ export function toKey({ verb, id }: Read): string {
 /** The cache tag by which a read is revalidated: its key, but one for all searches. */
 export function toTag(read: Read): string {
   return read.verb === 'search' ? tags.search : toKey(read);
-}
-
-/** What one call of cacheTag takes: https://nextjs.org/docs/app/api-reference/functions/cacheTag */
-const MAX_TAGS = 128;
-
-/** The tags of the cards in a list, so that a product's own tag refreshes it; a list with too many has one that every product refreshes. */
-export function getCardTags(cards: readonly { readonly id: string }[]): string[] {
-  const own = [...new Set(cards.map(({ id }) => toTag({ verb: 'product', id })))];
-  return own.length < MAX_TAGS ? own : [tags.longLists];
 }
 
 const YEAR_S = 31_536_000;

@@ -30,9 +30,8 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   };
 }
 
-/** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory and nothing can be sent. */
+/** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory, and forms have no outbox. */
 function createEmbedded(url: string): Transport {
-  let isStored = !url.includes(':memory:');
   let opening: Promise<Database> | undefined;
   const openFirst = async () => {
     const { openDatabase } = await import('@/lib/embedded-backend/database');
@@ -40,7 +39,6 @@ function createEmbedded(url: string): Transport {
       // What was imported must not give way to the samples.
       if (!isReadOnlyDisk(error) || existsSync(/* turbopackIgnore: true */ getFile(url) ?? '')) throw error;
       log.warn(await toOpenFailure(url, error), 'the disk cannot be written: the embedded catalogue is in memory');
-      isStored = false;
       return openDatabase(':memory:');
     });
   };
@@ -52,5 +50,5 @@ function createEmbedded(url: string): Transport {
       throw toUnreachable(cause);
     });
   };
-  return createHandler(open, () => isStored);
+  return createHandler(open);
 }

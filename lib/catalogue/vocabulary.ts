@@ -24,13 +24,12 @@ function toKey(text: string): string {
 
 /** The terms of a category and the ways to them; a category's own term stands for the one of everywhere with its name. */
 function prepare(own: readonly Term[]) {
-  const byKey = new Map<string, Term>();
-  const add = (text: string, term: Term) => byKey.has(toKey(text)) || byKey.set(toKey(text), term);
-  for (const term of own) add(term.name, term);
-  const terms = [...own, ...everywhere.filter(({ name }) => !byKey.has(toKey(name)))];
-  for (const term of terms) add(term.name, term);
-  for (const term of terms) for (const text of term.also ?? []) add(text, term);
-  return { terms, byKey };
+  const names = own.map(({ name }) => toKey(name));
+  const terms = [...own, ...everywhere.filter(({ name }) => !names.includes(toKey(name)))];
+  const named = terms.map((term) => [toKey(term.name), term] as const);
+  const spelled = terms.flatMap((term) => (term.also ?? []).map((text) => [toKey(text), term] as const));
+  // Of two with one key the first counts, and a name before a spelling.
+  return { terms, byKey: new Map([...named, ...spelled].reverse()) };
 }
 
 function toFact({ name, value }: Attribute, term: Term | undefined): Fact {

@@ -1,6 +1,7 @@
 import '@/lib/process/load-env';
 import { writeFile } from 'node:fs/promises';
 import { getErrorCode } from '@/lib/database/error-code';
+import { requireDatabase } from '@/lib/database/permissions';
 import { readStored } from '@/lib/embedded-backend/catalogue';
 import { withDatabase } from '@/lib/embedded-backend/database';
 import { toBytes } from '@/lib/embedded-backend/export';
@@ -17,6 +18,7 @@ Cambie el archivo y cárguelo de nuevo: catalogue:import -- ARCHIVO --dry-run mu
 Termina con 0: escrito; 1: no se escribió; 2: opciones equivocadas.`;
 
 await runCommandLine([USAGE, {}, 1, 1], async (_, file = '') => {
+  await requireDatabase(env.databaseUrl);
   const catalogue = await withDatabase(env.databaseUrl, readStored);
   await writeFile(file, await toBytes(catalogue, file), { flag: 'wx' }).catch((error: unknown) => {
     throw getErrorCode(error) === 'EEXIST' ? new Error(`${file} ya existe: no se escribió nada`) : error;

@@ -1,10 +1,9 @@
 import '@/lib/process/load-env';
 import { existsSync } from 'node:fs';
-import { busyTimeoutsMs } from '@/lib/database/connect';
 import { getFile } from '@/lib/database/permissions';
 import { readStored } from '@/lib/embedded-backend/catalogue';
 import { fields, readMaps } from '@/lib/embedded-backend/columns';
-import { openDatabase, storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';
+import { storeCatalogue, withDatabase } from '@/lib/embedded-backend/database';
 import { createPictureJoin } from '@/lib/embedded-backend/pictures';
 import { describeSize, planImport } from '@/lib/embedded-backend/plan';
 import type { Fault } from '@/lib/embedded-backend/product';
@@ -21,8 +20,7 @@ como el del backend. Entra todo o nada; cada fila con un error se nombra con su 
 mientras conserva su código, esté en la fila que esté.
 
   --map CAMPO=COLUMNA    la columna de un campo, cuantas veces haga falta (CAMPO=- : ninguna)
-                         campos: ${fields.slice(0, 15).join(' ')}
-                         ${fields.slice(15).join(' ')}
+                         campos: ${fields.join(' ')}
   --sheet NOMBRE         la hoja del libro; si falta, la primera con una columna de nombres
   --fill-merged          una categoría vale también para las filas de abajo que no tienen (celdas combinadas)
   --encoding NOMBRE      la codificación del CSV o JSON; si falta, se deduce (UTF-8, Windows-1252, Macintosh)
@@ -60,9 +58,7 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
     return 0;
   }
   if (doubts.length > 0 && !yes) return refuse([`${doubts.join('; ')}. Mírelo con --dry-run; --yes lo carga`]);
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  await storeCatalogue(database, catalogue, stored?.storedAt ?? null);
-  database.close();
+  await withDatabase(env.databaseUrl, (database) => storeCatalogue(database, catalogue, stored?.storedAt ?? null));
   console.log(`${describeSize(catalogue)}: cargados en ${env.databaseUrl}.\n${describeOutcome(env)}`);
   return 0;
 });

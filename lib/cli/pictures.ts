@@ -1,8 +1,7 @@
 import '@/lib/process/load-env';
-import { busyTimeoutsMs } from '@/lib/database/connect';
 import { readTokens } from '@/lib/design-tokens';
 import { type Product, readStored } from '@/lib/embedded-backend/catalogue';
-import { openDatabase } from '@/lib/embedded-backend/database';
+import { withDatabase } from '@/lib/embedded-backend/database';
 import { getPictureKeys, joinStoredProducts, takesPicture } from '@/lib/embedded-backend/pictures';
 import { env } from '@/lib/env';
 import { getPicturesFolder } from '@/lib/pictures/folder';
@@ -28,8 +27,7 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async ({ as }, folder = '') => {
     console.log((await makeSitePicture(as, folder)).join('\n'));
     return 0;
   }
-  const database = await openDatabase(env.databaseUrl, busyTimeoutsMs.command);
-  try {
+  return withDatabase(env.databaseUrl, async (database) => {
     const { products } = await readStored(database);
     const faults = await makeAll(folder, products.filter(({ type }) => type === 'PRODUCT').reverse());
     const joined = await joinStoredProducts(database, env.databaseUrl);
@@ -39,9 +37,7 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async ({ as }, folder = '') => {
     console.log(`Productos con foto nueva: ${joined.changed}; archivos que no se pudieron usar: ${faults}`);
     console.log(`Fotos: ${getPicturesFolder(env.databaseUrl)}`);
     return faults > 0 ? 1 : 0;
-  } finally {
-    database.close();
-  }
+  });
 });
 
 /** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */

@@ -4,7 +4,7 @@ import type { Reader } from '@/lib/database/connect';
 import { isRecord } from '@/lib/http/records';
 import { listCodes } from '@/lib/search-index/words';
 import { readMark } from './imports';
-import { toCodeTerm } from './queries';
+import { RELATED, toCodeTerm } from './queries';
 
 export type Category = {
   readonly id: number;
@@ -49,8 +49,6 @@ export type Stored = Catalogue & { readonly removed: readonly Removed[]; readonl
 const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
 /** Rows of one statement: a statement for each row took half of the time of an import of 65,300. */
 const ROWS_AT_ONCE = 500;
-const RELATED = `(SELECT json_group_array(related_id) FROM
-  (SELECT related_id FROM related WHERE product_id = products.id ORDER BY position))`;
 const COLUMNS =
   'id, category_id, name, slug, type, code, lang, brand, image_sm, image, description, url, attributes, details';
 
@@ -92,23 +90,19 @@ export function* replaceCatalogue({ categories, products, suggested }: Catalogue
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
   const shelves = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
-  yield* insertRows('categories (id, name, image_sm, lang)', shelves, (row) => row);
-  yield* insertRows(`products (${COLUMNS})`, products, toColumns);
-  yield* insertRows('product_search (rowid, name, brand, description)', products, toSearchColumns);
+  yield* insertRows('categories (id, name, image_sm, lang)', shelves);
+  yield* insertRows(`products (${COLUMNS})`, products.map(toColumns));
+  yield* insertRows('product_search (rowid, name, brand, description)', products.map(toSearchColumns));
   const related = products.flatMap(({ id, related_products = [] }) =>
     related_products.map((other, position) => [id, position, other]),
   );
-  yield* insertRows('related', related, (row) => row);
-  yield* insertRows('suggested', suggested, (id, index) => [index + 1, id]);
+  yield* insertRows('related', related);
+  const featured = suggested.map((id, index) => [index + 1, id]);
+  yield* insertRows('suggested', featured);
 }
 
-/** INSERT statements for `items`, hundreds of rows each. */
-function* insertRows<T>(
-  table: string,
-  items: readonly T[],
-  toValues: (item: T, index: number) => InValue[],
-): Generator<InStatement> {
-  const rows = items.map(toValues);
+/** INSERT statements for `rows`, hundreds of them each. */
+function* insertRows(table: string, rows: readonly InValue[][]): Generator<InStatement> {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
     const some = rows.slice(from, from + ROWS_AT_ONCE);
     const values = some.map((row) => `(${row.map(() => '?')})`);

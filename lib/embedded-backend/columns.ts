@@ -74,7 +74,10 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const names = toNames(header);
   const rows = all.slice(at + 1).filter(({ cells }) => cells.join('\n') !== header.cells.join('\n'));
   const hasValue = (index: number, pattern: RegExp) => rows.some(({ cells }) => pattern.test(cells[index] ?? ''));
-  const below = listBelow(all[at - 1]?.cells ?? [], names);
+  // A title 'Características' reaches over columns until the next title.
+  const titles = all[at - 1]?.cells ?? [];
+  const getTitle = (index: number) => titles.slice(0, index + 1).findLast(Boolean) ?? '';
+  const below = new Set([...names.keys()].filter((index) => TITLES?.includes(foldHeading(getTitle(index)))));
   const isNumbered = (index: number) => guessField(names[index])?.field === 'name' && !hasValue(index, /\D/);
   const numbered = rows.length > 0 ? [...names.keys()].filter(isNumbered) : [];
   const columns = findColumns(names, maps, [...below, ...numbered]);
@@ -109,12 +112,10 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
   const records: FileRecord[] = [];
   const skipped = { hidden: 0, further: 0 };
-  let [category, handle] = ['', ''];
+  let category = '';
   for (const { line, cells } of rows) {
     const get = (index: number) => readCell(cells[index]);
-    const before = handle;
-    handle = further.map(get).join('');
-    if (handle !== '' && handle === before && get(nameColumn) === '') skipped.further += 1;
+    if (get(nameColumn) === '' && further.some((index) => get(index) !== '')) skipped.further += 1;
     else if (shown.some((index) => HIDDEN.test(get(index)))) skipped.hidden += 1;
     else {
       const row = Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, get(index)]));
@@ -167,28 +168,15 @@ function findColumns(names: readonly string[], maps: Maps, others: readonly numb
     const guess = not.includes(index) ? undefined : guessField(names[index]);
     return guess && maps[guess.field] === undefined ? [{ index, ...guess }] : [];
   });
-  const isSurest = ({ field, rank, index }: (typeof guesses)[number]) =>
-    !guesses.some((other) => other.field === field && (other.rank - rank || other.index - index) < 0);
-  return Object.fromEntries([
-    ...guesses.filter(isSurest).map(({ field, index }) => [field, index] as const),
-    ...mapped,
-  ]);
+  // Of several of one field the last counts: the surest.
+  guesses.sort((one, other) => other.rank - one.rank || other.index - one.index);
+  return Object.fromEntries([...guesses.map(({ field, index }) => [field, index] as const), ...mapped]);
 }
 
 function failHeader(rows: readonly TableRow[], maps: Maps): never {
   const shown = rows.slice(0, 3).map(({ line, cells }) => `${line}: ${cells.slice(0, 10).map(toShown).join(' | ')}`);
   const wanted = maps.name === undefined ? 'una columna con el nombre (--map name=COLUMNA)' : `la columna ${maps.name}`;
   throw new Error(`ninguna fila tiene ${wanted}; las primeras son\n${shown.join('\n')}`);
-}
-
-/** The indexes of the columns that a title 'Características' reaches over: until the next title. */
-function listBelow(title: readonly string[], names: readonly string[]): Set<number> {
-  let isBelow = false;
-  const isFact = (index: number) => {
-    if (title[index]) isBelow = TITLES?.includes(foldHeading(title[index])) ?? false;
-    return isBelow;
-  };
-  return new Set([...names.keys()].filter(isFact));
 }
 
 type Unit = { readonly name: string; readonly unit?: string | undefined };

@@ -2,7 +2,6 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import type { InStatement } from '@libsql/client';
 import sample from '@/content/catalogue/sample.json' with { type: 'json' };
 import { busyTimeoutsMs, connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
-import { requireDatabase } from '@/lib/database/permissions';
 import { type Catalogue, readStored, replaceCatalogue, type Stored } from './catalogue';
 import { markImport } from './imports';
 import { planImport } from './plan';
@@ -79,9 +78,8 @@ function sampleCatalogue(): Catalogue {
   return catalogue;
 }
 
-/** Gives what `work` makes of the database at `url`, for a command; throws where there is none. */
+/** Gives what `work` makes of the database at `url`, for a command. */
 export async function withDatabase<T>(url: string, work: (database: Database) => Promise<T>): Promise<T> {
-  await requireDatabase(url);
   const database = await openDatabase(url, busyTimeoutsMs.command);
   try {
     return await work(database);

@@ -8,7 +8,6 @@ import { FACT, toRows } from './rows';
 const ALWAYS: readonly string[] = ['id', 'code', 'type', 'name', 'category', 'brand', 'description', 'image'];
 /** https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3 */
 const MAX_CELL_LENGTH = 32_767;
-const WIDTHS: Readonly<Record<string, number>> = { name: 40, category: 30, description: 60 };
 /** XML does not know these signs. */
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 
@@ -41,7 +40,7 @@ function toCsv(table: readonly (readonly string[])[]): string {
 /** All of its cells texts. Throws for a text that no cell takes. */
 async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
   const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row === 0)));
-  const columns = (table[0] ?? []).map((name) => ({ width: WIDTHS[name] ?? 16 }));
+  const columns = (table[0] ?? []).map(() => ({ width: 24 }));
   return writeExcelFile(rows, { sheet: 'Catálogo', columns, stickyRowsCount: 1 }).toBuffer();
 }
 

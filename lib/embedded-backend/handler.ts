@@ -11,18 +11,14 @@ const API = '/index.php/api/v1';
 const COLUMNS = 'kind, payload, idempotency_key, policy_version, policy_accepted_at';
 const INSERT = `INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONFLICT (idempotency_key) DO NOTHING`;
 
-/** The embedded backend (docs/backend-contract.md) over `open()`'s database; refuses submissions (503) where `isStored` says they would be lost. */
-export function createHandler(
-  open: () => Promise<Database>,
-  isStored = () => true,
-): (request: Request) => Promise<Response> {
+/** The embedded backend (docs/backend-contract.md) over `open()`'s database. */
+export function createHandler(open: () => Promise<Database>): (request: Request) => Promise<Response> {
   /**
    * Stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. How much may be stored, and for
    * how long, the outbox of the forms decides (lib/forms/store.ts).
    */
   const receive = async (kind: FormKind, request: Request): Promise<Response> => {
     const db = await open();
-    if (!isStored()) return Response.json({ message: embeddedAnswers.notStored }, { status: 503 });
     // Only the site itself calls it, whose forms have checked what is sent.
     const payload = JSON.stringify(pick(await request.json(), [...getFieldNames(kind), 'id_product']));
     const { key = null, policy } = readEnvelope(request.headers);

@@ -6,7 +6,7 @@ import { log, warnOnce } from '@/lib/log';
 
 /** Milliseconds after which a database that could not be read, or that is on another host, is read again. */
 export const PAUSE_MS = 10_000;
-/** Milliseconds that a start waits for a database on another host. */
+/** Milliseconds that a start or a page waits for the database. */
 const DEADLINE_MS = 2_000;
 const KEY = 'imported_at';
 
@@ -41,17 +41,14 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
   };
   const check = async () => {
     if (isRemote) pausedUntil = Date.now() + PAUSE_MS;
-    try {
-      await (isRemote ? withDeadline(DEADLINE_MS, read) : read());
-    } catch (error) {
+    await withDeadline(DEADLINE_MS, read).catch((error: unknown) => {
       opening = undefined;
       pausedUntil = Date.now() + PAUSE_MS;
       warnOnce('imports cannot be noticed now', { code: getErrorCode(error) || 'unknown' });
-    }
+    });
   };
   const getLatest = async (): Promise<number> => {
-    if (Date.now() < pausedUntil) return noticedAt;
-    const checked = check();
+    const checked = Date.now() < pausedUntil ? undefined : check();
     if (!isRemote) await checked;
     return noticedAt;
   };

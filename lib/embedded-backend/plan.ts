@@ -1,13 +1,12 @@
-import { limits } from '@/content/limits';
 import { uncategorized } from '@/content/requests';
-import { belongingNames } from '@/lib/catalogue/product';
+import { productLists } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
 import { type Catalogue, type Category, dropBlank, type Product, type Stored } from './catalogue';
 import { fold } from './columns';
 import { createRowReader, type Fault, type Row } from './product';
 import type { FileRead } from './read-file';
-import { compareCatalogues, type Difference } from './rows';
+import { CATEGORY, compareCatalogues, type Difference } from './rows';
 
 /** Of the products, or of the services: who removes more is asked whether that is meant. */
 const MAX_REMOVED_PART = 1 / 2;
@@ -15,7 +14,6 @@ const MAX_REMOVED_PART = 1 / 2;
 const MAX_FEATURED = 10;
 /** The type of rows that exports had until 2026-11 for what was removed. They may fail from 2027-06 on. */
 const OLD_ROW = /^REMOVED/;
-const ID_NOTE = 'el id es la dirección de cada producto: no lo use para numerar las filas';
 const NOTHING: Stored = { categories: [], suggested: [], products: [], removed: [], storedAt: null };
 
 type Choices = {
@@ -27,8 +25,8 @@ type Choices = {
 
 /** A product that has or had an address. */
 type Known = Pick<Product, 'id' | 'name' | 'code'>;
-/** A row with the id of its product; `isNew` where nobody knew that. */
-type Keyed = Row & { readonly id: number; readonly isNew: boolean };
+/** A row with the id of its product. */
+type Keyed = Row & { readonly id: number };
 
 /**
  * Works out what the import of a file does to what is stored (null: nothing; the sample is nobody's), and stores nothing. With a fault nothing
@@ -38,13 +36,13 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   const before = stored && stored.storedAt !== null ? stored : NOTHING;
   const faults = [...file.faults];
   const { read, describeMended } = createRowReader(faults);
-  const all = file.records.filter(({ fields }) => !OLD_ROW.test(String(fields.type))).map(read);
+  const own = file.records.filter(({ fields }) => !OLD_ROW.test(String(fields.type))).map(read);
   const services = keepsServices ? (stored?.products ?? []).filter(isService) : [];
-  const own = all.find(isService);
-  if (services.length > 0 && own)
-    throw new Error(`el archivo tiene servicios propios (fila ${own.line}): cárguelo sin --keep-services`);
-  all.push(...services.map((fields) => read({ line: 0, fields })));
-  const rows = all.filter((row) => row.type === 'PRODUCT' || isService(row));
+  const first = own.find(isService);
+  if (services.length > 0 && first)
+    throw new Error(`el archivo tiene servicios propios (fila ${first.line}): cárguelo sin --keep-services`);
+  const all = [...own, ...services.map((fields) => read({ line: 0, fields }))];
+  const rows = all.filter((row) => !isCategory(row));
   const gone = before.removed.filter((one) => !isCategory(one));
   const { keyed, swapped, doubts } = assignIds(rows, before.products, gone, faults);
   const known = [...before.removed.filter(isCategory), ...before.categories];
@@ -54,10 +52,7 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   const catalogue: Catalogue = { categories: categories.list(), suggested, products };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const notes = [
-    ...[...file.notes, ...describeMended(false), ...listMissing(rows, stored), describeSize(catalogue)],
-    ...(rows.some(({ id }) => id !== null) ? [ID_NOTE] : []),
-  ];
+  const notes = [...file.notes, ...describeMended(false), ...listMissing(rows), describeSize(catalogue)];
   const allDoubts = [...describeMended(true), ...doubts, ...listLosses(before, differences)];
   return { catalogue, faults, differences, swapped, notes, doubts: allDoubts };
 }
@@ -67,7 +62,7 @@ export const describeSize = ({ products, categories }: Catalogue) =>
   `${products.length} productos en ${categories.length} categorías`;
 
 const isService = ({ type }: { readonly type: string }) => type === 'SERVICE';
-const isCategory = ({ type }: { readonly type: string }) => type === 'CATEGORY';
+const isCategory = ({ type }: { readonly type: string }) => type === CATEGORY;
 
 /**
  * Gives every row the id of its product: the row's own, else by its code, else by a name that is there once in file and database; else a new
@@ -77,59 +72,50 @@ function assignIds(rows: readonly Row[], products: readonly Known[], gone: reado
   const all = [...gone, ...products];
   const byId = new Map(all.map((product) => [product.id, product]));
   const byCode = new Map(all.map((product) => [foldCode(product.code), product]));
-  const byName = groupBy(products, ({ name }) => foldName(name));
-  const rowsById = new Map(rows.map((row) => [row.id, row]));
-  const rowsByName = groupBy(rows, ({ name }) => foldName(name));
-  /** Another product of the catalogue that a row is by its code or name, which no other row has. */
-  const findOther = (row: Row, product: Known, owner: Known | undefined): Known | undefined => {
-    const name = foldName(row.name);
-    if (owner === product || foldName(product.name) === name) return undefined;
-    const others = (byName.get(name) ?? []).filter((other) => other !== product);
-    const isElsewhere = ({ id }: Known) => foldName(rowsById.get(id)?.name ?? '') === name;
-    return owner ?? (others.some(isElsewhere) ? undefined : others[0]);
+  const [findProduct, findRow] = [createNameSearch(products), createNameSearch(rows)];
+  const [codes, taken] = [new Map<string, number>(), new Map<number, number>()];
+  const swapped: Fault[] = [];
+  const claim = <K>(claimed: Map<K, number>, key: K, line: number, what: string): boolean => {
+    const first = claimed.get(key);
+    if (first === undefined) claimed.set(key, line);
+    else faults.push({ line, reason: `${what} está dos veces: también en la fila ${first}` });
+    return first === undefined;
   };
   // The rows that have an id or a code.
-  const [taken, codes, found] = [new Map<number, number>(), new Map<string, number>(), new Map<Row, number>()];
-  const swapped: Fault[] = [];
-  for (const row of rows) {
+  const ids = rows.map((row) => {
     const { line, code, name } = row;
     const key = foldCode(code);
+    if (key && !claim(codes, key, line, `el código ${code}`)) return undefined;
     const owner = key ? byCode.get(key) : undefined;
     const id = row.id ?? owner?.id;
-    if (codes.has(key))
-      faults.push({ line, reason: `el código ${code} está dos veces: también en la fila ${codes.get(key)}` });
-    else if (id && taken.has(id))
-      faults.push({ line, reason: `el id ${id} está dos veces: la fila ${taken.get(id)} es ese producto` });
-    if (key && !codes.has(key)) codes.set(key, line);
-    if (id === undefined) continue;
-    taken.set(id, line);
-    found.set(row, id);
-    const product = byId.get(id);
-    const other = product && findOther(row, product, owner);
-    if (other) swapped.push({ line, reason: `el id ${id} es de '${product.name}', y '${name}' es el ${other.id}` });
-  }
+    if (id === undefined) return undefined;
+    claim(taken, id, line, `el id ${id}`);
+    const [product, other] = [byId.get(id), owner ?? findProduct(name)];
+    if (product && other && product !== other && foldName(product.name) !== foldName(name))
+      swapped.push({ line, reason: `el id ${id} es de '${product.name}', y '${name}' es el ${other.id}` });
+    return id;
+  });
 
   let last = all.reduce((most, { id }) => Math.max(most, id), 0);
+  let strangers = 0;
   const takeNext = () => {
+    strangers += 1;
     do last += 1;
-    while (rowsById.has(last));
+    while (taken.has(last));
     return last;
   };
-  const findByName = ({ name }: Row): number | undefined => {
-    const [[product, ...more] = [], same = []] = [byName.get(foldName(name)), rowsByName.get(foldName(name))];
-    return product && more.length === 0 && same.length === 1 && !taken.has(product.id) ? product.id : undefined;
-  };
-  const keyed = rows.map((row): Keyed => {
-    const known = found.get(row) ?? findByName(row);
-    const id = known ?? takeNext();
+  const keyed = rows.map((row, at): Keyed => {
+    const same = findRow(row.name) === row ? findProduct(row.name) : undefined;
+    const id = ids[at] ?? (same && !taken.has(same.id) ? same.id : takeNext());
     taken.set(id, row.line);
-    return { ...row, id, code: row.code || (byId.get(id)?.code ?? ''), isNew: known === undefined };
+    return { ...row, id, code: row.code || (byId.get(id)?.code ?? '') };
   });
   const hasKeys = codes.size > 0 || rows.some(({ id }) => id !== null);
-  const strangers = hasKeys || products.length === 0 ? 0 : keyed.filter(({ isNew }) => isNew).length;
   const doubts = [
     swapped.length > 0 && `${swapped.length} filas tienen el id de un producto y el código o el nombre de otro`,
-    strangers > 0 &&
+    !hasKeys &&
+      products.length > 0 &&
+      strangers > 0 &&
       `el archivo no tiene claves (id o código) y ${strangers} filas no son un producto por su nombre: tendrían direcciones nuevas`,
   ];
   return { keyed, swapped, doubts: doubts.filter((it) => it !== false) };
@@ -139,40 +125,40 @@ function assignIds(rows: readonly Row[], products: readonly Known[], gone: reado
 const foldCode = (code = '') => code.normalize('NFKC').replace(/\s+/g, '').toLowerCase();
 const foldName = (name: string) => foldAccents(name.replace(/\s+/g, ' '));
 
-function groupBy<T, K>(items: readonly T[], toKey: (item: T) => K): Map<K, T[]> {
-  const groups = new Map<K, T[]>();
-  for (const item of items) {
-    const group = groups.get(toKey(item));
-    if (group) group.push(item);
-    else groups.set(toKey(item), [item]);
-  }
-  return groups;
+/** Finds the item of a name that only one has. */
+function createNameSearch<T extends { readonly name: string }>(items: readonly T[]) {
+  const entries = items.map((item) => [foldName(item.name), item] as const);
+  const [first, last] = [new Map(entries.toReversed()), new Map(entries)];
+  return (name: string): T | undefined => {
+    const found = first.get(foldName(name));
+    return found === last.get(foldName(name)) ? found : undefined;
+  };
 }
 
 /** The categories of an import: those of the file, and those that its rows name. A known one keeps its id and picture, however its name is spelled. */
 function createCategories(given: readonly Row[], known: readonly Category[]) {
   const toKey = (name: string) => fold(name) || name;
-  const [byName, ids] = [new Map<string, Category>(), new Set<number>()];
+  const byName = new Map<string, Category>();
+  for (const { id, name, own } of given) byName.set(toKey(name), { ...own, id: id ?? 0, name });
+  // Unless another one of the file has its id.
+  const free = known.filter((category) => given.every(({ id }) => id !== category.id));
+  const freeByName = new Map(free.map((category) => [toKey(category.name), category]));
   let last = [...given, ...known].reduce((most, { id }) => Math.max(most, id ?? 0), 0);
-  const add = ({ id, name, image_sm, lang }: Category): number => {
-    byName.set(toKey(name), dropBlank<Category>({ id, name, image_sm, lang }));
-    ids.add(id);
-    last = Math.max(last, id);
-    return id;
-  };
-  for (const { id, name, own } of given) add({ ...own, id: id ?? 0, name });
-  const knownByName = new Map(known.map((category) => [toKey(category.name), category]));
   const getId = (row: Row): number | undefined => {
     if (isService(row)) return undefined;
     const name = row.category || uncategorized;
-    const found = byName.get(toKey(name));
-    if (found) return found.id;
-    const same = knownByName.get(toKey(name));
-    // Unless another one of the file has its id.
-    if (same && !ids.has(same.id)) return add({ ...same, name });
-    return add({ id: last + 1, name, lang: row.category && row.own.lang });
+    const key = toKey(name);
+    const same = byName.get(key) ?? freeByName.get(key);
+    if (!same) last += 1;
+    const category = same ?? { id: last, lang: row.category && row.own.lang };
+    if (!byName.has(key)) byName.set(key, { ...category, name });
+    return category.id;
   };
-  return { getId, list: () => [...byName.values()].sort((a, b) => a.id - b.id) };
+  const list = () => {
+    const all = [...byName.values()].sort((a, b) => a.id - b.id);
+    return all.map(({ id, name, image_sm, lang }) => dropBlank<Category>({ id, name, image_sm, lang }));
+  };
+  return { getId, list };
 }
 
 /** The products of the rows, in the order of their ids; products that they name by code or id are ids then. */
@@ -187,14 +173,11 @@ function createProducts(
     return named.filter((key) => ID.test(key)).map(Number);
   };
   const products = keyed.map((row) => {
-    const { id, code, line, name, type, own, keys, replacedBy } = row;
-    const toOthers = (list?: readonly string[]) => toIds(list).filter((other) => other !== id);
-    const belongings = belongingNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
-    const product = dropBlank<Product>({
-      ...{ id, code, type, name, category_id: getCategory(row), ...own, ...Object.fromEntries(belongings) },
-      ...{ replaced_by: toOthers(replacedBy)[0], related_products: toIds(keys.related_products) },
-    });
-    return join(product, line);
+    const { id, code, line, name, type, own, keys } = row;
+    const lists = Object.fromEntries(productLists.map((list) => [list, toIds(keys[list])]));
+    const [replaced_by] = toIds(keys.replaced_by);
+    const category_id = getCategory(row);
+    return join(dropBlank<Product>({ id, code, type, name, category_id, ...own, replaced_by, ...lists }), line);
   });
   return products.sort((a, b) => a.id - b.id);
 }
@@ -209,18 +192,15 @@ function chooseFeatured(products: readonly Product[], keyed: readonly Keyed[]): 
 }
 
 /** What the site will lack after the import. */
-function listMissing(rows: readonly Row[], stored: Stored | null): string[] {
+function listMissing(rows: readonly Row[]): string[] {
   const equipment = rows.filter((row) => !isService(row));
   const bare = equipment.filter(({ category }) => !category);
-  const had = stored?.products.filter(isService).length ?? 0;
-  const where = `${bare.length} de ${equipment.length} productos no tienen categoría (el primero: fila ${bare[0]?.line})`;
-  const keep = had > 0 ? `; --keep-services conserva los ${had} de ahora` : '';
-  const help = bare.length < equipment.length ? '; ¿hay celdas combinadas? --fill-merged las llena' : '';
-  const hasServices = equipment.length < rows.length || (stored && had === 0);
-  return [
-    ...(bare.length > 0 ? [`${where} y entran en '${uncategorized}'${help}`] : []),
-    ...(hasServices ? [] : [`el archivo no tiene servicios, y el sitio no mostrará ninguno${keep}`]),
+  const missing = [
+    bare.length > 0 &&
+      `${bare.length} productos no tienen categoría (el primero: fila ${bare[0]?.line}) y entran en '${uncategorized}'; ¿hay celdas combinadas? --fill-merged las llena`,
+    equipment.length === rows.length && 'el archivo no tiene servicios; --keep-services conserva los de ahora',
   ];
+  return missing.filter((it) => it !== false);
 }
 
 /** Why what is removed is asked about. */

@@ -1,5 +1,5 @@
 import { limits } from '@/content/limits';
-import { type Attribute, detailTextNames, documentTypes, productLists } from '@/lib/catalogue/product';
+import { type Attribute, detailTextNames, documentTypes, relationNames } from '@/lib/catalogue/product';
 import { repairText } from '@/lib/decode';
 import { isRecord } from '@/lib/http/records';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
@@ -33,7 +33,6 @@ const MENDED = {
   markup: 'textos con HTML, que entran como texto plano',
   repaired: 'textos con letras mal codificadas (Ã¡ por á), que se repararon',
   broken: 'textos con letras dañadas (pruebe --encoding)',
-  pictures: 'productos con varias fotos, de las que entra la primera',
   foreign: 'fotos de otro servidor, que el sitio no muestra',
   power: 'códigos que Excel dañó (7,70123E+12): dé formato de texto a la columna',
 };
@@ -69,7 +68,6 @@ export function createRowReader(faults: Fault[]) {
     readLine(Array.isArray(value) ? value[0] : value, name, MAX_ADDRESS, (text) => toFirstAddress(toOneLine(text)));
   const readPicture = (name: string) => {
     const picture = readAddress(fields[name], name);
-    if (picture.length < String(fields[name] ?? '').trim().length) note('pictures', picture);
     if (/^(?:https?:)?\/\//i.test(picture)) note('foreign', picture);
     return picture;
   };
@@ -174,8 +172,7 @@ export function createRowReader(faults: Fault[]) {
         documents: readDocuments(),
       },
       /** Codes or ids of other products. */
-      keys: Object.fromEntries(productLists.map((list) => [list, readKeys(fields[list])])),
-      replacedBy: readKeys([fields.replaced_by]),
+      keys: Object.fromEntries(relationNames.map((list) => [list, readKeys(fields[list])])),
     };
     if (type === 'CATEGORY' && row.id === null) reasons.add('una categoría no tiene id');
     if (reasons.size > 0) faults.push({ line, reason: [...reasons].join('; ') });

@@ -1,5 +1,5 @@
 import type { InValue, Row } from '@libsql/client';
-import { belongingNames } from '@/lib/catalogue/product';
+import { productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
@@ -12,6 +12,9 @@ const REGISTRATION =
 const PRODUCT = `${COLUMNS.replace(/\w+/g, 'products.$&')}, ${REGISTRATION} AS registro_sanitario`;
 const CATEGORY = 'categories.id AS of_id, categories.name AS of_name, categories.lang AS of_lang';
 const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category_id';
+/** The ids of the related products of a row of `products`, as JSON. */
+export const RELATED = `(SELECT json_group_array(related_id) FROM
+  (SELECT related_id FROM related WHERE product_id = products.id ORDER BY position))`;
 /** Of name, brand and description, so far apart that no long text turns the order: https://sqlite.org/fts5.html#the_bm25_function */
 const WEIGHTS = '10000.0, 100.0, 1.0';
 
@@ -32,31 +35,19 @@ export async function listCategoryProducts(db: Reader, id: number): Promise<{ da
   return { data: await readRows(db, `SELECT ${PRODUCT} FROM products WHERE category_id = ? ORDER BY id`, [id]) };
 }
 
-/** A product with its category and its related ones, or null. */
+/** A product with its category and all products that it names, or null. */
 export async function getProduct(db: Reader, id: number): Promise<Record<string, unknown> | null> {
-  const fields = `${PRODUCT}, attributes, details, ${CATEGORY}`;
+  const fields = `${PRODUCT}, attributes, details, ${RELATED} AS related, ${CATEGORY}`;
   const [row] = await readRows(db, `SELECT ${fields} FROM products ${WITH_CATEGORY} WHERE products.id = ?`, [id]);
   if (!row) return null;
-  const { details, ...found } = row;
-  const related = `SELECT ${PRODUCT} FROM related JOIN products ON products.id = related_id WHERE product_id = ? ORDER BY position`;
-  return {
-    ...toResult(found),
-    ...(await readDetails(db, details)),
-    related_products: await readRows(db, related, [id]),
-  };
-}
-
-/** What the column `details` says, with the products that it names by their ids. */
-async function readDetails(db: Reader, details: unknown): Promise<Record<string, unknown>> {
-  const read: Record<string, unknown> = JSON.parse(String(details ?? '{}'));
-  const lists = belongingNames.filter((name) => name in read);
-  if (lists.length === 0 && read.replaced_by === undefined) return read;
-  const ids = JSON.stringify([...lists.flatMap((name) => read[name]), read.replaced_by]);
+  const { details, related, ...found } = row;
+  const read = { ...JSON.parse(String(details ?? '{}')), related_products: JSON.parse(String(related)) };
+  const ids = JSON.stringify([...productLists.flatMap((name) => read[name] ?? []), read.replaced_by]);
   const named = `SELECT ${PRODUCT} FROM products WHERE id IN (SELECT value FROM json_each(?))`;
-  const products = await readRows(db, named, [ids]);
-  const toProducts = (list: unknown) => [list].flat().flatMap((id) => products.filter((product) => product.id === id));
-  const related = lists.map((name) => [name, toProducts(read[name])]);
-  return { ...read, ...Object.fromEntries(related), replaced_by: toProducts(read.replaced_by)[0] ?? null };
+  const products = new Map((await readRows(db, named, [ids])).map((product) => [product.id, product]));
+  const lists = productLists.map((name) => [name, read[name]?.flatMap((one: number) => products.get(one) ?? [])]);
+  const others = { ...Object.fromEntries(lists), replaced_by: products.get(read.replaced_by) };
+  return { ...toResult(found), ...read, ...others };
 }
 
 /** A page of all products, services first, or of those that match `q`: a reference, then names before brands before descriptions. */

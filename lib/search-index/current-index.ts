@@ -11,8 +11,6 @@ const PATIENCE_MS = 2_000;
 export const createEmptyState = () => ({
   current: null as { readonly mark: string; readonly index: SearchIndex } | null,
   building: null as Promise<SearchIndex> | null,
-  /** Fulfilled when the first try to make an index is over. */
-  prepared: null as Promise<true> | null,
   /** What was read for the last mark, until an index is made of it. */
   read: null as readonly SearchDocument[] | null,
   /** When the mark was last looked at for a suggestion, in milliseconds since 1970. */
@@ -53,10 +51,8 @@ export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, {
     });
   /** Begins the first index of a process; true once it is made or cannot be made now, false where that takes long. */
   const prepare = async (): Promise<boolean> => {
-    state.prepared ??= refresh()
-      .catch(sayFailure)
-      .then(() => true);
-    return (await waitUntil(Date.now() + PATIENCE_MS, state.prepared)) ?? false;
+    if (state.current) return true;
+    return (await waitUntil(Date.now() + PATIENCE_MS, refresh().catch(sayFailure))) !== null;
   };
   /** The index of this process at once where there is one; `later` does the work of making it anew. */
   const getAtOnce = async (later: (work: () => Promise<unknown>) => void): Promise<SearchIndex | null> => {

@@ -1,10 +1,9 @@
-import { readName } from './documents';
-import type { Found, SearchIndex } from './search-index';
-import { isEmpty, type Phrase, toIndexTerms, toRequired, toTerm } from './words';
+import type { SearchIndex } from './search-index';
+import { isEmpty, toIndexTerms } from './words';
 
 const MAX_LOOKED_AT = 10;
-/** Share of the words of a search that a thing must have which is not of the kind that they name. */
-const MIN_SHARE = 0.6;
+/** What a search is meant by has a word: numbers and units alone are those of anything. */
+const WORD = /\p{L}{3}/u;
 
 type Results = { readonly items: readonly unknown[] };
 
@@ -22,25 +21,15 @@ export async function searchAgain<R extends Results>(
 
 /** What to search for instead of `q`, which finds nothing: the words that the nearest product or service has of it; null where none is near. */
 export function findRewrittenQuery(index: SearchIndex, q: string): string | null {
-  const wanted = toRequired(index.correct(q));
-  for (const found of index.find(q, MAX_LOOKED_AT, ({ isCategory }) => !isCategory)) {
-    const { document, terms } = found;
+  for (const { document, terms } of index.find(q, MAX_LOOKED_AT, ({ isCategory }) => !isCategory)) {
     // Where no word of it was searched for, its code was.
     const isReferred = terms.length === 0 || terms.includes(document.id);
     const words = isReferred ? document.name : cutRun(document.name, terms) || cutRun(document.brand, terms);
-    if (words === '' || !(isReferred || isNear(found, wanted))) continue;
+    if (!WORD.test(words)) continue;
     const text = words.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
     return text.toLowerCase() === q.toLowerCase() ? null : text;
   }
   return null;
-}
-
-/** True for a thing of the kind or model that the words name, and for one that has most of them. */
-function isNear({ document, terms, answered }: Found, wanted: readonly (readonly Phrase[])[]): boolean {
-  const { heads, models } = readName(document);
-  const isAnswered = (phrase: Phrase) => phrase.every((word) => answered.includes(toTerm(word)));
-  const share = wanted.filter((phrases) => phrases.some(isAnswered)).length / wanted.length;
-  return terms.some((term) => heads.has(term) || models.has(term)) || share >= MIN_SHARE;
 }
 
 /** The longest part of `text` that has only words of `terms` and stop words between them: a backend may look for it as a whole. */

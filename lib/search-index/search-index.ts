@@ -24,9 +24,8 @@ const MAX_TELLING = 6;
 
 export type Found = {
   readonly document: SearchDocument;
-  /** The words of the catalogue that matched, and those of the search that they answer, as terms. */
+  /** The words of the catalogue that matched, as terms. */
   readonly terms: readonly string[];
-  readonly answered: readonly string[];
 };
 export type SearchIndex = Awaited<ReturnType<typeof createSearchIndex>>;
 
@@ -60,10 +59,7 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
 
   /** The best `limit` matches: codes, then all words or what stands for them, else as many as there are. */
   const find = (q: string, limit: number, isWanted: (document: SearchDocument) => boolean = () => true): Found[] => {
-    const typed = splitWords(q);
-    const isTyped = ({ written }: Searched) => written.every((word) => typed.includes(word));
-    // A word as it was typed says more than a corrected one: 'flemas' of 'sacar flemas', not 'secar'.
-    const words = readSearch(correct(q)).toSorted((one, other) => Number(isTyped(other)) - Number(isTyped(one)));
+    const words = readSearch(correct(q));
     const isForService = words.some(({ isService }) => isService);
     const options: SearchOptions = {
       filter: ({ id }) => isWanted(at(id)),
@@ -78,8 +74,8 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
     const isEnough = (hasThing && !isForService) || words.length < 2 || coded.length > 0;
     const best = isEnough ? whole : index.search({ queries: queries.slice(0, MAX_TELLING) }, options);
     const others = best.filter(({ id }) => !coded.includes(id)).slice(0, limit);
-    const found = [...coded.map((id) => ({ id, terms: [], queryTerms: [] })), ...others].slice(0, limit);
-    return found.map(({ id, terms, queryTerms }) => ({ document: at(id), terms, answered: queryTerms }));
+    const found = [...coded.map((id) => ({ id, terms: [] })), ...others].slice(0, limit);
+    return found.map(({ id, terms }) => ({ document: at(id), terms }));
   };
 
   /** The product or service with this id. */

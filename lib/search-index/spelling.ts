@@ -6,8 +6,6 @@ import { listKnownWords, toTerm } from './words';
 const MIN_LETTERS = 4;
 /** Letters of the shortest word that may have an error. */
 const ONE_ERROR_LETTERS = 5;
-/** Letters that a word which is being typed begins with, and of the longest one. */
-const [START_LETTERS, MAX_BEGUN_LETTERS] = [3, 10];
 const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
 
 /** Corrects words to those of `texts` and of content/. */
@@ -22,13 +20,10 @@ export async function createSpelling(texts: readonly string[]) {
   });
   await index.addAllAsync([...words.keys()].map((id) => ({ id })));
 
-  /** The nearest word, or the one that a word which is being typed begins but for one error. */
   const findNearest = (term: string): string | undefined => {
     const isWanted = (id: string) => id[0] === term[0] && id.length >= ONE_ERROR_LETTERS && isSlip(term, id);
     const [nearest] = index.search(term, { fuzzy: 2, filter: ({ id }) => isWanted(id) });
-    if (nearest || term.length > MAX_BEGUN_LETTERS) return words.get(nearest?.id);
-    const begun = index.search(term.slice(0, START_LETTERS), { prefix: true });
-    return words.get(begun.find(({ id }) => isSlip(term, id.slice(0, term.length)))?.id);
+    return words.get(nearest?.id);
   };
   /** The search with each word that is not known as the nearest one, but for one error. */
   return (q: string) =>

@@ -2,17 +2,7 @@ import { splitWords } from '@/lib/text';
 import { readName, type SearchDocument } from './documents';
 import { cutRun } from './rewritten-query';
 import type { Found, SearchIndex } from './search-index';
-import {
-  findAbsentThing,
-  isNeutral,
-  isWholeName,
-  MAX_WORDS,
-  type Phrase,
-  readSearch,
-  type Searched,
-  toTerm,
-  toWords,
-} from './words';
+import { findAbsentThing, isWholeName, type Phrase, readSearch, type Searched, toTerm, toWords } from './words';
 
 /** Why a product is found: the same words, or other words of the catalogue. */
 export type Reason = 'same' | 'other';
@@ -46,13 +36,12 @@ export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verd
   const plain = text.replace(/(\d)(?=\p{L})/gu, '$1 ');
   const spelled = index.correct(plain);
   const words = readSearch(spelled);
-  const isLong = splitWords(text).length > MAX_WORDS;
   const coded = index.findCoded(code);
   const documents = new Set([...coded, ...index.find(spelled, MAX_LOOKED_AT, isItem).map(toDocument)]);
   const matches = [...documents].map((document) => scoreMatch(document, words, coded.includes(document)));
   const near = matches.filter(({ score }) => score >= CANDIDATE).toSorted((a, b) => b.score - a.score);
   const [best, next] = near;
-  if (!best || isLong || best.score < FOUND || best.score < (next?.score ?? 0) + LEAD)
+  if (!best || best.score < FOUND || best.score < (next?.score ?? 0) + LEAD)
     return toDoubtful(near.map(({ document }) => document));
   const { document } = best;
   const respelled = toWords(spelled).filter((term) => !toWords(plain).includes(term));
@@ -72,13 +61,12 @@ function scoreMatch(document: SearchDocument, words: readonly Searched[], isCode
   const { all, heads, models, words: ofName } = readName(document);
   const has = (phrase: Phrase) => phrase.every((word) => all.has(toTerm(word)));
   const hits = words.map(({ written, same }) => [written, ...same].find(has));
-  const counted = words.flatMap(({ written }, at) => (hits[at] || !written.every(isNeutral) ? [hits[at]] : []));
-  const share = hits.filter(Boolean).length / Math.max(1, counted.length);
+  const share = hits.filter(Boolean).length / Math.max(1, hits.length);
   const written = words.flatMap((word) => word.written);
   const isModel = (word: string, at: number) => models.has(word) || models.has(word + (written[at + 1] ?? ''));
   const hasModel = isCoded || written.some(isModel);
   // The first word says what it is: 'rollo para selladora' is no sealer.
-  const kind = toTerm(counted[0]?.[0] ?? '');
+  const kind = toTerm(hits[0]?.[0] ?? '');
   const isKind = heads.has(kind);
   const terms = hits.flatMap((hit = []) => hit.map(toTerm));
   const named =

@@ -10,7 +10,7 @@ type Meaning = { readonly same: Phrase[]; readonly needs: Phrase[]; isName: bool
 export type Searched = { readonly written: Phrase } & Readonly<Meaning>;
 
 /** Words of a search that count, and those of the longest phrase. */
-export const MAX_WORDS = 16;
+const MAX_WORDS = 16;
 const MAX_PHRASE_WORDS = 5;
 /** Letters that are taken for one another, also in words that are being typed: 'bentilador', 'sentrifuga', 'jenerador', 'defibrillator', 'comerc'. */
 const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
@@ -47,11 +47,7 @@ export function toIndexTerms(text: string): string[] {
 }
 
 const readTerms = (text: string) => new Set(splitWords(text).map(toTerm));
-const [stopWords, questions, neutral] = [searchWords.stopWords, searchWords.questions, searchWords.neutral].map(
-  readTerms,
-) as [Set<string>, Set<string>, Set<string>];
-/** True for a word of a line that does not say which thing is wanted. */
-export const isNeutral = (word: string): boolean => neutral.has(toTerm(word));
+const [stopWords, questions] = [readTerms(searchWords.stopWords), readTerms(searchWords.questions)];
 /** True for a text that says nothing of what is wanted. */
 export const isEmpty = (text: string): boolean => splitWords(text).every((word) => stopWords.has(toTerm(word)));
 
