@@ -91,8 +91,8 @@ export function dropBlank<T>(values: object): T {
 export function* replaceCatalogue({ categories, products, suggested }: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
-  const shelves = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
-  yield* insertRows('categories (id, name, image_sm, lang)', shelves, (row) => row);
+  const categoryRows = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
+  yield* insertRows('categories (id, name, image_sm, lang)', categoryRows, (row) => row);
   yield* insertRows(`products (${COLUMNS})`, products, toColumns);
   yield* insertRows('product_search (rowid, name, brand, description)', products, toSearchColumns);
   const related = products.flatMap(({ id, related_products = [] }) =>

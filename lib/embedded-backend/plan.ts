@@ -1,6 +1,6 @@
 import { limits } from '@/content/limits';
 import { uncategorized } from '@/content/requests';
-import { belongingNames } from '@/lib/catalogue/product';
+import { complementNames } from '@/lib/catalogue/product';
 import { ID } from '@/lib/ids';
 import { foldAccents } from '@/lib/text';
 import { type Catalogue, type Category, dropBlank, type Product, type Stored } from './catalogue';
@@ -9,7 +9,7 @@ import { createRowReader, type Fault, type Row } from './product';
 import type { FileRead } from './read-file';
 import { compareCatalogues, type Difference } from './rows';
 
-/** Of the products, or of the services: who removes more is asked whether that is meant. */
+/** Share of the products, or of the services: removing more needs --yes. */
 const MAX_REMOVED_PART = 1 / 2;
 /** How many products are featured when the file does not say which. */
 const MAX_FEATURED = 10;
@@ -37,7 +37,7 @@ type Keyed = Row & { readonly id: number; readonly isNew: boolean };
 export function planImport(file: FileRead, stored: Stored | null, { keepsServices, join }: Choices = {}) {
   const before = stored && stored.storedAt !== null ? stored : NOTHING;
   const faults = [...file.faults];
-  const { read, describeMended } = createRowReader(faults);
+  const { read, describeRepairs } = createRowReader(faults);
   const all = file.records.filter(({ fields }) => !OLD_ROW.test(String(fields.type))).map(read);
   const services = keepsServices ? (stored?.products ?? []).filter(isService) : [];
   const own = all.find(isService);
@@ -55,10 +55,10 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
   const notes = [
-    ...[...file.notes, ...describeMended(false), ...listMissing(rows, stored), describeSize(catalogue)],
+    ...[...file.notes, ...describeRepairs(false), ...listMissing(rows, stored), describeSize(catalogue)],
     ...(rows.some(({ id }) => id !== null) ? [ID_NOTE] : []),
   ];
-  const allDoubts = [...describeMended(true), ...doubts, ...listLosses(before, differences)];
+  const allDoubts = [...describeRepairs(true), ...doubts, ...listLosses(before, differences)];
   return { catalogue, faults, differences, swapped, notes, doubts: allDoubts };
 }
 
@@ -189,9 +189,9 @@ function createProducts(
   const products = keyed.map((row) => {
     const { id, code, line, name, type, own, keys, replacedBy } = row;
     const toOthers = (list?: readonly string[]) => toIds(list).filter((other) => other !== id);
-    const belongings = belongingNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
+    const complements = complementNames.map((list) => [list, toOthers(keys[list]).slice(0, limits.details.related)]);
     const product = dropBlank<Product>({
-      ...{ id, code, type, name, category_id: getCategory(row), ...own, ...Object.fromEntries(belongings) },
+      ...{ id, code, type, name, category_id: getCategory(row), ...own, ...Object.fromEntries(complements) },
       ...{ replaced_by: toOthers(replacedBy)[0], related_products: toIds(keys.related_products) },
     });
     return join(product, line);

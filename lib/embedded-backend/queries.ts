@@ -1,5 +1,5 @@
 import type { InValue, Row } from '@libsql/client';
-import { belongingNames } from '@/lib/catalogue/product';
+import { complementNames } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
@@ -49,7 +49,7 @@ export async function getProduct(db: Reader, id: number): Promise<Record<string,
 /** What the column `details` says, with the products that it names by their ids. */
 async function readDetails(db: Reader, details: unknown): Promise<Record<string, unknown>> {
   const read: Record<string, unknown> = JSON.parse(String(details ?? '{}'));
-  const lists = belongingNames.filter((name) => name in read);
+  const lists = complementNames.filter((name) => name in read);
   if (lists.length === 0 && read.replaced_by === undefined) return read;
   const ids = JSON.stringify([...lists.flatMap((name) => read[name]), read.replaced_by]);
   const named = `SELECT ${PRODUCT} FROM products WHERE id IN (SELECT value FROM json_each(?))`;
