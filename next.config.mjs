@@ -6,10 +6,10 @@ const load = (path) => tsImport(path, import.meta.url);
 const { env } = await load('./lib/env.ts');
 const { heroPreloads } = await load('./content/hero.ts');
 const { ENCODED_SLASH, getPicturePatterns } = await load('./lib/catalogue/pictures.ts');
-const { cardHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load('./lib/http/security-headers.ts');
+const { ogHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load('./lib/http/security-headers.ts');
 
 const DAY_S = 86_400;
-// The framework's own is max-age=0: thirty questions for each page that is opened.
+// The framework's default is max-age=0: thirty conditional requests for each page.
 const pictureLife = { 'Cache-Control': `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}` };
 const policy = { 'Content-Security-Policy': getContentSecurityPolicy(["'unsafe-inline'"]) };
 const slashInUrl = { type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` };
@@ -34,10 +34,10 @@ export default {
   compress: false, // The server does, once for each version of a page.
   generateEtags: false,
   poweredByHeader: false,
-  // Matches nobody: pages are whole, and previewers get them from the cache like everyone.
+  // Matches no client: pages are complete, and link previewers get them from the cache as everyone does.
   htmlLimitedBots: /^-$/,
   serverExternalPackages: ['@libsql/client', 'pino', 'satori', 'sharp'],
-  // Read by address when an Open Graph image is drawn, which no tracing sees.
+  // Read by address when an Open Graph image is drawn, which the framework's tracing does not see.
   outputFileTracingIncludes: {
     '/tarjeta/**': ['./public/images/**', './styles/_tokens.scss', './styles/fonts/*.woff'],
   },
@@ -59,9 +59,9 @@ export default {
     { source: '/images/:path*', headers: toHeaders(pictureLife) },
     ...(env.isVercel ? [{ source: '/', headers: toHeaders({ Link: heroPreloads }) }] : []),
     ...(env.isVercel ? [{ source: '/:path*', headers: toHeaders({ ...getSecurityHeaders(), ...policy }) }] : []),
-    ...(env.isVercel ? [{ source: '/tarjeta/:path*', headers: toHeaders(cardHeaders) }] : []),
+    ...(env.isVercel ? [{ source: '/tarjeta/:path*', headers: toHeaders(ogHeaders) }] : []),
   ],
-  // Pages of before, to which printed or sent links may lead.
+  // Former pages, to which printed or sent links may lead.
   redirects: async () => [
     { source: '/mis-solicitudes', destination: '/cotizacion', permanent: true },
     { source: '/compartir', destination: '/contacto', permanent: true },

@@ -8,7 +8,7 @@ export type Schedule = {
 };
 
 /** Apart, for the error page, which is in the scripts of every page. */
-export const ways = {
+export const contactLabels = {
   title: 'Otros medios',
   phone: 'Teléfono',
   mobile: 'Celular',
@@ -40,5 +40,5 @@ export const contact = {
       closes: '17:00',
     } satisfies Schedule,
   },
-  ways,
+  labels: contactLabels,
 } as const;

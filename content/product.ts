@@ -25,7 +25,7 @@ export const identity = {
     declaracion: 'Declaración de conformidad',
     certificado: 'Certificado',
   },
-  belongings: {
+  complements: {
     accessories: 'Accesorios',
     spares: 'Repuestos',
     consumables: 'Consumibles',

@@ -27,7 +27,7 @@ await cp('public', join(folder, 'public'), { recursive: true });
 await cp('.server', join(folder, '.server'), { recursive: true });
 // The framework's own server, which does not use server/.
 await rm(join(folder, 'server.js'));
-// Of the scripts those that run here.
+// Only the scripts that run in this tree.
 const { name, version, type, engines, scripts } = JSON.parse(await readFile('package.json', 'utf8'));
 const own = Object.fromEntries(commands.map((command) => [command.name, `node .server/${command.output}.mjs`]));
 const manifest = { name, version, private: true, type, engines, scripts: { start: scripts.start, ...own } };

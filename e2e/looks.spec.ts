@@ -26,7 +26,7 @@ import {
 } from './support/samples';
 
 const PHONE = { width: 360, height: 740 };
-const DESK = { width: 1280, height: 800 };
+const DESKTOP = { width: 1280, height: 800 };
 const CATEGORY = sampleCategories.map(categoryAddress)[0] ?? '';
 const PRODUCT = productAddress(ofOtherBrand);
 const NOTED = `/cotizacion/101__con_bater~ed~a-x3__${'Silla_de_ruedas_'.repeat(7)}fin__${'x'.repeat(110)}-999999`;
@@ -69,10 +69,10 @@ test.describe('A page is in order, fits, has no fault for axe and its words with
 
 /** A page fits into a narrow and a wide window, axe finds nothing, and the keyboard is seen wherever it is. */
 async function expectFaultless(page: Page, path: string): Promise<void> {
-  for (const size of [PHONE, DESK]) {
+  for (const size of [PHONE, DESKTOP]) {
     await page.setViewportSize(size);
     expect(await sidewaysScroll(page), `${path} at ${size.width} px`).toBe(0);
-    if (size === DESK && !WIDE.includes(path)) continue;
+    if (size === DESKTOP && !WIDE.includes(path)) continue;
     expect(await axe(page), `${path} at ${size.width} px`).toEqual([]);
     await expectStopsSeen(page);
   }
@@ -169,7 +169,7 @@ test('Categories stand in one to four columns, products in one to three', async 
   for (const [path, columns] of Object.entries({ '/productos': 4, [CATEGORY]: 3 })) {
     await page.goto(path);
     await expect(grid).toHaveCSS('grid-template-columns', /^\S+$/);
-    await page.setViewportSize(DESK);
+    await page.setViewportSize(DESKTOP);
     await expect(grid).toHaveCSS('grid-template-columns', new RegExp(`^\\S+( \\S+){${columns - 1}}$`));
     await page.setViewportSize(PHONE);
   }

@@ -200,7 +200,7 @@ test('Whatever fails, each request that was answered 200 reaches the backend exa
   // Calls that still hang have their end.
   await pause(4_000);
   const countArrived = async () => {
-    // Ten minutes are longer than anything waits that was not taken, and than the first call that may have been.
+    // Ten minutes are longer than the wait after a call that was not accepted, and after the first one of unknown outcome.
     await outbox.execute("UPDATE deliveries SET next_at = next_at - 600000 WHERE state = 'waiting'");
     return [(await count()).size, await countStates(outbox, 'mail')];
   };

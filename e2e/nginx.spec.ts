@@ -151,7 +151,7 @@ test.describe('One nginx before one site', () => {
     const tree = encodeURIComponent('["",{"children":["contacto",{"children":["__PAGE__",{}]}]},null,null,true]');
     const hash = createHash('sha256').update(`0,0,${tree},/`).digest().subarray(0, 12).toString('base64url');
     const state = { rsc: '1', 'next-router-state-tree': tree, 'next-url': '/' };
-    // The page may be made anew between two questions.
+    // The page may be rendered again between two requests.
     for (const path of ['/contacto', '/ley-1831', '/search/monitor'])
       await expect(async () => {
         const plain = await askAt(site.url, `${path}?_rsc`, { rsc: '1' });

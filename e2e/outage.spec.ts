@@ -64,7 +64,7 @@ async function visit(path: string, text: string, isOver: (visits: number) => boo
   return states;
 }
 
-/** Tells the site to make all anew, until it has begun: a refresh that was under way when it is told counts as the new one. */
+/** Tells the site to render everything again, until it has begun: a refresh in progress at that moment counts as the new one. */
 const refreshAll = (path: string) =>
   expect
     .poll(async () => {

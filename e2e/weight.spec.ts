@@ -5,7 +5,7 @@ import { expect, test } from './support/fixtures';
 import { categoryAddress, ofOtherBrand, productAddress, sampleCategories } from './support/samples';
 
 const KB = 1_000;
-/** Gzip (level 9) of the scripts that the page names of a built app with a layout and one empty page; measure it anew for another version. */
+/** Gzip (level 9) of the scripts that the page names of a built app with a layout and one empty page; measure it again for another version. */
 const EMPTY_APP = { bytes: 135_407, next: '16.4.5' };
 /** Brotli, as received: what a browser must have before it paints anything. */
 const SHEET_BYTES = 11.5 * KB;

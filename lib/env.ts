@@ -32,9 +32,9 @@ const wholeNumber = (least: number, most: number) => {
 const secret = () => text('have at least 16 characters', ({ length }) => length >= 16);
 
 const splitList = (list: string) => list.split(',').map((part) => part.trim());
-/** Folders of pictures as path patterns: whole ones alone, so that what is allowed is seen at a glance. */
+/** Folders of pictures as path patterns; only whole folders, so that it is obvious what is allowed. */
 const FOLDERS = /^(?:\/[\w.~%-]+)*\/\*\*$/;
-/** An address as SMTP servers take it: nothing in it that parts addresses or headers. */
+/** An address as SMTP servers take it: nothing in it that separates addresses or headers. */
 const MAIL_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
 const listOf = (what: string, pattern: RegExp) =>
   text(`be ${what}, separated by commas`, (list) => splitList(list).every((part) => pattern.test(part)));

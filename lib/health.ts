@@ -19,9 +19,9 @@ export type HealthDependencies = {
 /** However often someone asks, the backend is asked and the database is written no more often. */
 const BACKEND_TTL_MS = 5_000;
 const DATABASE_TTL_MS = 1_000;
-/** A write of the site itself is over long before. */
+/** A write of the site itself takes far less. */
 const LOCKED_AFTER_MS = 2_000;
-/** For so long after it was first asked a process may say that it starts: slow lists must not keep it away from visitors. */
+/** Longest time for which a process says that it is starting: slow lists must not keep it from serving visitors. */
 const MAX_START_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
@@ -45,7 +45,7 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
       preparing,
       askDatabase(),
     ]);
-    // A backend that is away is no reason: the pages made before are served, and messages are kept.
+    // It can serve while the backend is away: stored pages are served, and messages are kept.
     const { isDraining } = processState;
     const canServe = !isDraining && (isReachable || !isEmbedded);
     // Without a backend there is nothing to wait for.
@@ -62,7 +62,7 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
   };
 }
 
-/** Asks once for all who ask meanwhile, and again when the answer is old. */
+/** Shares one answer for a time among all callers. */
 function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
   let answer: Promise<T> | undefined;
   const forget = () => {

@@ -23,7 +23,7 @@ function describeRequest(): object {
   return request ? { requestId: request.id } : {};
 }
 
-/** Pages, handlers and instrumentation each load this module anew. */
+/** Pages, handlers and instrumentation each load a copy of this module. */
 const warned = remember('warned once', () => new Set<string>());
 
 /** Logs a warning the first time that `key` is seen in this process; `key` must come from a bounded set. */

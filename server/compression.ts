@@ -17,7 +17,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 type Job = { readonly encoding: Encoding; readonly html: string };
 
 const MAX_MEMORY_BYTES = 32 * 1024 * 1024;
-/** Of stored pages, once for each of their versions; whatever else is compressed while it is sent. */
+/** For stored pages, compressed once for each version; everything else is compressed while it is sent. */
 const STORED_QUALITY = 9;
 const STREAMED_QUALITY = 5;
 const ERROR_PAGE = `id="${ERROR_PAGE_ID}"`;
@@ -33,16 +33,16 @@ const encodedPages = new LRUCache<string, Buffer, Job>({
   maxSize: MAX_MEMORY_BYTES,
   sizeCalculation: ({ byteLength }) => Math.max(1, byteLength),
   fetchMethod: (_, __, { context }) => encode(context),
-  // A page may be evicted before it is made: who waits for it gets it still.
+  // An entry may be evicted before it is ready: requests that wait for it still get it.
   ignoreFetchAbort: true,
 });
 
 const compressStream = compression({
   filter: (request, response) => {
     const type = response.getHeader('content-type');
-    // The framework gives route handlers' types as a list of one, which the library does not take for a text.
+    // The framework gives types of route handlers as a list of one, which the library does not read as text.
     if (Array.isArray(type)) response.setHeader('content-type', String(type));
-    // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
+    // A range is a position in the uncompressed file (RFC 9110, 14.4).
     return !response.hasHeader('content-range') && compression.filter(request, response);
   },
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: STREAMED_QUALITY } },
@@ -68,7 +68,7 @@ export const compress: Middleware = (request, response, next) => {
   });
 };
 
-/** True when the client names `encoding`, unless by a weight of nought (RFC 9110, 12.5.3). */
+/** True if the client accepts `encoding`: it names it, and not with q=0 (RFC 9110, 12.5.3). */
 function accepts({ headers }: IncomingMessage, encoding: string): boolean {
   const named = String(headers['accept-encoding'] ?? '')
     .toLowerCase()
@@ -79,7 +79,7 @@ function accepts({ headers }: IncomingMessage, encoding: string): boolean {
   });
 }
 
-/** A page that failed is stored nowhere, so it is finished when it is sent; one without words of its own is replaced. */
+/** A failed page is not stored, so it is post-processed when it is sent; one without text is replaced. */
 function finishFailure(response: ServerResponse, page: string): string {
   const hasWords = page.includes(ERROR_PAGE);
   const { html, policy } = hasWords ? finishHtml(page) : getErrorPage(503);
@@ -106,7 +106,7 @@ async function encode({ encoding, html }: Job): Promise<Buffer> {
   return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: STORED_QUALITY } });
 }
 
-/** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to who takes it. */
+/** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to clients that accept it. */
 export function sendPrecompressed(): Middleware {
   const names = readdirSync(join(env.distDir, 'static'), { recursive: true, encoding: 'utf8' });
   const copies = new Set(names.map((name) => STATIC + name.replaceAll(sep, '/')));
@@ -115,7 +115,7 @@ export function sendPrecompressed(): Middleware {
     const type = STATIC_TYPES[extname(path)];
     if (type && copies.has(`${path}.br`)) {
       response.setHeader('Vary', 'Accept-Encoding');
-      // A piece of a file is named by its place in the file as it is (RFC 9110, 14.4).
+      // A range is a position in the uncompressed file (RFC 9110, 14.4).
       if (!request.headers.range && accepts(request, 'br')) {
         request.url = `${path}.br${query === undefined ? '' : `?${query}`}`;
         response.setHeader('Content-Encoding', 'br');

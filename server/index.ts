@@ -14,11 +14,11 @@ import { limitConnection, limitRequests } from './requests-under-way';
 import { SiteResponse } from './site-response';
 import { refuseMethods, requireValidUrl } from './valid-url';
 
-/** Until a request has arrived whole: a form has 64 KB at most, and who drips it holds a connection. */
+/** Milliseconds for a whole request to arrive: a form has 64 KB at most, and a slow sender occupies a connection. */
 const REQUEST_TIMEOUT_MS = 30_000;
-/** Node looks so often for who is over it; by default every 30 seconds. */
+/** How often Node looks for requests that are over it; the default is 30 seconds. */
 const CHECK_INTERVAL_MS = 1_000;
-/** Who does not read its answer holds a place: longer than a page waits and is made. */
+/** After this time an answer that is not read ends its connection: longer than a page waits and renders. */
 const IDLE_TIMEOUT_MS = 60_000;
 
 const port = readPort(process.env.PORT);
@@ -33,7 +33,7 @@ const render = queueRendering(async (request, response) => {
   await handle(request, response);
 });
 
-/** The way of a request, from top to bottom; SiteResponse sets the headers of its answer. */
+/** The steps of a request, in order; SiteResponse sets the headers of its answer. */
 const middleware: readonly Middleware[] = [
   limitConnection,
   startRequest,

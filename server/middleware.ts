@@ -12,7 +12,7 @@ const MAX_USER_AGENT_CHARACTERS = 512;
 
 type Response = ServerResponse<IncomingMessage>;
 
-/** One step of the way of a request: answers it, or calls `next`. */
+/** One step of a request: answers it, or calls `next`. */
 export type Middleware = (request: IncomingMessage, response: Response, next: () => void) => void | Promise<void>;
 
 /** Runs `steps` in order; a step that fails is reported to `onError`. */
@@ -30,7 +30,7 @@ export function runMiddleware(
 export const startRequest: Middleware = (request, response, next) => {
   const { headers } = request;
   const given = String(headers[REQUEST_ID] ?? '');
-  // A proxy gives ids; what a visitor sends as one would come into the log.
+  // Only a proxy may give an id: what a visitor sends as one would be written to the log.
   const id = env.trustedProxies > 0 && /^[\w.-]{8,64}$/.test(given) ? given : randomUUID();
   // The framework shows handlers X-Forwarded-For, which a visitor can write, but not the connection.
   const connection = request.socket.remoteAddress ?? 'unknown';

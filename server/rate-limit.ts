@@ -18,15 +18,15 @@ const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 
 const { search, quotationList, comparison, result, placeWord, ogImages } = routes;
-/** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
+/** QR codes are stored as pages are; there is no end of those of lists. */
 const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?|$)/;
-/** Pages of which there are any number of valid addresses. */
+/** Pages with an unlimited number of valid addresses. */
 const ENDLESS = [search, quotationList, comparison, result, placeWord];
 const PASTED = `${routes.pastedList}/`;
-/** Lines of a pasted list that count as one search: of 100 lines there may be six in a minute, of 50 twelve. */
+/** Lines of a pasted list that count as one search: six lists of 100 lines fit into a minute, or twelve of 50. */
 const LINES_OF_A_POINT = 10;
 
-/** Counts suggestions and pasted lists before, pictures and invented addresses after their answer; over a budget is a 429. */
+/** Counts suggestions and pasted lists before their answer, pictures and nonexistent addresses after it; above a budget the answer is 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const retryAfter = await countRequest(url, address).catch(letPass);
@@ -34,7 +34,7 @@ export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   // Addresses that do not exist, or no longer under this name; a short address is made to end in 308.
   const statuses = url.startsWith(`${routes.short}/`) ? [404] : [404, 308];
   response.once('finish', () => {
-    // What is stored cost no work, such as the one 404 of all addresses without a route.
+    // Stored answers cost no work, such as the one 404 of all addresses without a route.
     if (response.getHeader('x-nextjs-cache') === 'HIT') return;
     if (isPicture(url)) addPenalty(pictures, address).catch(letPass);
     else if (isPagePath(url) && statuses.includes(response.statusCode)) addPenalty(invented, address).catch(letPass);
@@ -50,7 +50,7 @@ async function countRequest(url: string, address: string): Promise<number> {
   return isQuestion ? spend(suggestions, address) : 0;
 }
 
-/** Seconds until `address` may have a page rendered; 0 when it may now. Counts what has no end of valid addresses, such as searches. */
+/** Seconds until `address` may have a page rendered; 0 if it may now. Counts pages with unlimited valid addresses, such as searches. */
 export async function getSecondsToWait(url: string, address: string): Promise<number> {
   return countPage(url, address).catch(letPass);
 }
@@ -62,7 +62,7 @@ async function countPage(url: string, address: string): Promise<number> {
   return ENDLESS.some(isBelow) ? spend(searches, address, countPoints(url)) : readSecondsToWait(invented, address);
 }
 
-/** How many searches a page counts as: that of a pasted list looks for each of its lines. Never more than there are in a minute. */
+/** How many searches a page counts as: a pasted list searches for each of its lines. Never more than the budget of a minute. */
 function countPoints(url: string): number {
   if (!url.startsWith(PASTED)) return 1;
   const [code = ''] = url.slice(PASTED.length).split(/[/?]/, 1);

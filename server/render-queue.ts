@@ -7,13 +7,13 @@ import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import { getSecondsToWait } from './rate-limit';
 
-/** One page at a time: one thread makes them. Of those that wait for a backend a few, each of which holds a megabyte. */
+/** One page at a time, because one thread renders them; with a backend, whose answers they wait for, several: each holds a megabyte. */
 const PAGES_AT_ONCE = env.backendUrl ? 16 : 1;
-/** Open Graph images, most of whose work is done beside the thread. */
+/** Open Graph images: most of their work is done outside the main thread. */
 const DRAWINGS_AT_ONCE = 2;
-/** Longer than two hundred pages take that nobody has seen before. */
+/** Longer than two hundred new pages take. */
 const MAX_WAIT_MS = 30_000;
-/** Fewer than all requests that may be under way (server/requests-under-way.ts): stored pages are sent meanwhile. */
+/** Fewer than the requests that may be in flight (server/requests-under-way.ts), so that stored pages are still sent. */
 const MAX_WAITING = 240;
 /** A page takes 30 ms, the first one of a cold and busy host two seconds, and each of its reads up to 3.5. */
 const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
@@ -34,7 +34,7 @@ export function queueRendering(render: Middleware): Middleware {
     try {
       await runInRequest({ ...context, rendering }, () => render(request, response, next));
     } finally {
-      // What the framework renders behind the answer waits for no turn.
+      // What the framework renders after the answer does not wait for a turn.
       rendering.end();
     }
   };
@@ -69,11 +69,11 @@ function createRendering(url: string, address: string): Rendering {
 type Waiting = { readonly network: string; readonly settle: (isGiven: boolean) => void };
 
 /**
- * A queue for so many renderings at once, in which each network has its turn: one that asks for many waits for itself. Resolves to what ends
- * the rendering, at the latest after `maxMs`, or to null: it waited too long, or came when the queue was full of its network's.
+ * A queue for `atOnce` renderings, in which networks take turns: one that asks for many delays only itself. Resolves to a function that ends
+ * the rendering, at the latest after `maxMs`; or to null if it waited too long, or the queue was full and its network had most of it.
  */
 function createQueue(atOnce: number, maxMs: number): (network: string, url: string) => Promise<(() => void) | null> {
-  /** Those that wait by network, the next network first. */
+  /** Waiting renderings by network; the next network is first. */
   const lines = new Map<string, readonly Waiting[]>();
   let free = atOnce;
   const remove = (one: Waiting) => {

@@ -7,7 +7,7 @@ import type { Middleware } from './middleware';
 
 /** Requests that one connection may have sent before the first is answered; browsers and nginx send one. */
 const MAX_PER_CONNECTION = 16;
-/** Answers that are made or sent at once, of all connections: each may hold a whole page in memory. */
+/** Requests in flight, of all connections: each may hold a whole page in memory. */
 const MAX_IN_ALL = 300;
 const RETRY_AFTER_SECONDS = 5;
 
@@ -22,11 +22,11 @@ export const limitConnection: Middleware = ({ socket }, response, next) => {
   own.add(response);
   if (own.size > MAX_PER_CONNECTION) return void socket.destroy();
   response.once('close', () => leave(response, own));
-  // After the rest of what came with it: of too many none is begun.
+  // After the other requests of the same packet are counted: if there are too many, none begins.
   process.nextTick(() => socket.destroyed || next());
 };
 
-/** Answers 503 above MAX_IN_ALL to the network that has most of them; when that is another, its oldest one makes room. */
+/** Above MAX_IN_ALL, answers 503 if the client's network has most requests; else ends the oldest request of the network that has. */
 export const limitRequests: Middleware = ({ url = '' }, response, next) => {
   const network = getSiteNetwork(getCurrentRequest()?.address ?? 'unknown');
   // A supervisor must get its answer.
@@ -40,7 +40,7 @@ export const limitRequests: Middleware = ({ url = '' }, response, next) => {
 function watch(socket: Socket): Set<ServerResponse> {
   const own = new Set<ServerResponse>();
   ofConnection.set(socket, own);
-  // Answers that wait for others of their connection get no event of its end.
+  // Answers that wait behind others of their connection get no 'close' event.
   socket.once('close', () => {
     for (const response of own) leave(response, own);
   });
@@ -52,7 +52,7 @@ function leave(response: ServerResponse, own: Set<ServerResponse>): void {
   underWay.delete(response);
 }
 
-/** Ends the oldest request of the network that has most; false when `asking` has as many. */
+/** Ends the oldest request of the network that has most; false if `asking` has as many. */
 function makeRoom(asking: string): boolean {
   const counts = new Map<string, number>();
   for (const network of underWay.values()) counts.set(network, (counts.get(network) ?? 0) + 1);

@@ -1,7 +1,7 @@
 import { type IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { heroPreloads } from '@/content/hero';
 import { env } from '@/lib/env';
-import { cardHeaders, getContentSecurityPolicy, getSecurityHeaders, isSubresource } from '@/lib/http/security-headers';
+import { getContentSecurityPolicy, getSecurityHeaders, isSubresource, ogHeaders } from '@/lib/http/security-headers';
 import { routes } from '@/lib/routes';
 import { isPagePath } from './valid-url';
 
@@ -9,7 +9,7 @@ const POLICY = 'Content-Security-Policy';
 const RETRY_AFTER_SECONDS = 30;
 /** Read by the router of its data alone. */
 const ROUTER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
-/** Milliseconds for which the rest of a body is read and thrown away. Closed at once, a client that still sends would lose the answer. */
+/** Milliseconds for which the rest of a body is read and discarded: if the connection closed at once, a sending client would lose the answer. */
 const LINGER_MS = 2_000;
 
 const defaultPolicy = getContentSecurityPolicy();
@@ -23,7 +23,7 @@ export class SiteResponse extends ServerResponse<IncomingMessage> {
     setHeaders(this, status, isPage);
     const shown = status >= 500 && isPage ? 503 : status;
     if (shown !== 200 || !isKnown(this)) return super.writeHead(shown, ...(rest as [OutgoingHttpHeaders?]));
-    // Node sends no body with it.
+    // Node sends no body with a 304.
     for (const name of ['Content-Length', 'Content-Encoding']) this.removeHeader(name);
     return super.writeHead(304);
   }
@@ -36,20 +36,20 @@ function setHeaders(response: SiteResponse, status: number, isPage: boolean): vo
   if (type.startsWith('text/x-component')) for (const name of ['ETag', POLICY]) response.removeHeader(name);
   const isFile = isSubresource(type);
   const isOgImage = response.req.url?.startsWith(`${routes.ogImages}/`);
-  const security = { ...(isFile ? ofFiles : ofDocuments), ...(isOgImage && cardHeaders) };
+  const security = { ...(isFile ? ofFiles : ofDocuments), ...(isOgImage && ogHeaders) };
   for (const [name, value] of Object.entries(security)) response.setHeader(name, value);
   if (isFile) response.removeHeader(POLICY);
   else if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
-  // On files too, and whatever a page that was made earlier says.
+  // On files too, whatever a page that was stored earlier says.
   if (!env.isIndexable) response.setHeader('X-Robots-Tag', 'noindex');
   if (isHtml) for (const name of ROUTER_HEADERS) response.removeHeader(name);
   const isHome = isHtml && response.req.url?.split('?', 1)[0] === routes.home;
-  // Once: a page that is made behind a stale answer is stored with the Link of that answer.
+  // Once: a page rendered behind a stale answer is stored with the Link of that answer.
   if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);
   const location = response.getHeader('location');
   // The framework sets it twice on the first answer of a permanent redirect (docs/dependencies.md#workarounds).
   if (Array.isArray(location)) response.setHeader('Location', location[0] ?? '/');
-  // By default browsers keep it for good: a name that comes back would lead in a circle.
+  // By default browsers keep a 308 forever: a name that comes back would redirect in a circle.
   if (status === 308)
     response.setHeader('Cache-Control', ['max-age=0', response.getHeader('Cache-Control') ?? []].flat().join(', '));
   const isFailed = status >= 500 && isPage;
@@ -58,7 +58,7 @@ function setHeaders(response: SiteResponse, status: number, isPage: boolean): vo
   if (isFailed && !response.hasHeader('Retry-After')) response.setHeader('Retry-After', RETRY_AFTER_SECONDS);
 }
 
-/** True where the visitor's browser has this very version; one that reloads past its cache wants it again (RFC 9110, 13.1.2). */
+/** True if the visitor's browser already has this version; a reload without cache gets it again (RFC 9110, 13.1.2). */
 export function isKnown(response: ServerResponse): boolean {
   const { headers } = response.req;
   const etag = response.getHeader('etag');
@@ -68,14 +68,14 @@ export function isKnown(response: ServerResponse): boolean {
   return known.includes('*') || known.includes(toWeak(String(etag)));
 }
 
-/** Has an answer that is given before the whole body has come end its connection, which who drips the rest would hold. */
+/** Closes the connection after an answer that is given before the whole body has come: a slow sender would occupy it. */
 function closeUnread(response: SiteResponse): void {
   const { req } = response;
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
   if (req.complete || !hasBody) return;
   response.setHeader('Connection', 'close');
   const { socket } = req;
-  // By which Node ends it once the answer is sent.
+  // Node calls it when the answer is sent.
   socket.destroySoon = () => {
     socket.end();
     req.removeAllListeners('data').resume();

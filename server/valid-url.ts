@@ -8,8 +8,8 @@ const MAX_QUERY_BYTES = 2_048;
 const MAX_PARAMETERS = 60;
 
 /**
- * Gives the framework and the limits one spelling of the address, '/path?query' (RFC 9112, 3.2.1), with what its route reads of the query.
- * Answers 414 to a query that is too long for any of them, and 400 to what is no address.
+ * Gives the framework and the limits one spelling of the address, '/path?query' (RFC 9112, 3.2.1), with only the parameters that its route knows.
+ * Answers 414 to a query that is too long, and 400 to an invalid address.
  */
 export const requireValidUrl: Middleware = (request, response, next) => {
   const target = request.url ?? '';
@@ -26,12 +26,12 @@ export const requireValidUrl: Middleware = (request, response, next) => {
   next();
 };
 
-/** Addresses of the framework's own: its shells of the routes with parameters (200, and empty) and its pages for errors. */
+/** Internal addresses of the framework: its shells of routes with parameters (200, and empty) and its error pages. */
 const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[{1,2}(?:\.{3})?[a-z]+\]{1,2}\/?$|^\/_(?:global-error|not-found)\/?$/i;
-/** An id that cannot be: refused before it becomes a page of its own in the cache. */
+/** An impossible id: refused before it becomes a page in the cache. */
 const IMPOSSIBLE_ID = new RegExp(`^/(?:p|productos?/[^/]+)/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
 
-/** True for what the framework would answer with something else than the 404 of all such addresses; it fails at escapes that cannot be decoded. */
+/** True for addresses that must get the common 404, and that the framework would answer otherwise; it fails at invalid escapes. */
 function isNoPage(path: string): boolean {
   try {
     return IMPOSSIBLE_ID.test(path) || INNER_PATH.test(decodeURIComponent(path));
@@ -45,14 +45,14 @@ const SCHEME_AND_HOST = /^https?:\/\/[\w.:[\]-]+(?=\/|$)/i;
 /** No honest client sends these: dot segments, encoded or not, and fragments. */
 const REFUSED = /#|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 
-/** The path of a request target without its query (RFC 9112, 3.2.2); null for what is none. */
+/** The path of a request target without its query (RFC 9112, 3.2.2); null if it is invalid. */
 function toOriginForm(target: string): string | null {
   const path = target.replace(SCHEME_AND_HOST, '');
   if (path === '' && target !== '') return '/';
   return path.startsWith('/') && !REFUSED.test(path) ? path : null;
 }
 
-/** What a route reads of its query: the names of parameters, or all of them. No other route reads any. */
+/** The parameters that a route reads: their names, or all. Other routes read none. */
 const KNOWN_PARAMETERS = new Map<string, readonly string[] | 'all'>([
   [routes.search, ['q']],
   [routes.suggestApi, ['q']],

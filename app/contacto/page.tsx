@@ -29,8 +29,8 @@ export default async function ContactPage() {
             <FormBody kind="contact" policy={dataPolicy} note={formNote} />
           </EnhancedForm>
         </FormPanel>
-        <div className={styles.ways}>
-          <h2>{contact.ways.title}</h2>
+        <div className={styles.others}>
+          <h2>{contact.labels.title}</h2>
           <ContactList />
           <h2>{contact.hours.title}</h2>
           <p>{contact.hours.text}</p>

@@ -16,7 +16,7 @@ export type FoundList = {
   readonly products: readonly CardItem[];
 };
 
-/** Products of one list that are read at once: who asks for a hundred must not fill the queue of all visitors (lib/backend/client.ts). */
+/** Products of one list that are read at once: a list of a hundred must not fill the queue of all visitors (lib/backend/client.ts). */
 const MAX_READS = 4;
 
 /** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says what was left out. */
@@ -27,7 +27,7 @@ export async function findList({ list }: ListParams): Promise<FoundList | Failur
   const ids = lines.flatMap(({ id }) => id ?? []);
   const cards = ids.length > 0 ? await getCards(ids) : [];
   const known = new Map<string, CardItem>(cards.map((card) => [card.id, card]));
-  // What the search index does not have, be it that there is none.
+  // The products that the search index does not have; all of them while there is no index.
   const others = await readProducts(ids.filter((id) => !known.has(id)));
   if (!others.ok) return others;
   for (const product of others.data) known.set(product.id, product);

@@ -11,7 +11,7 @@ const UNCACHED = { 'Cache-Control': 'no-store' };
 export function GET(request: Request): Response {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
   if (q !== '') return seeOther(toSearchPath(q));
-  // A browser stays on its page at 204 (HTML, navigation); who typed the address has no page to stay on.
+  // A browser stays on its page at 204 (HTML, navigation); a visitor who typed the address has no page to stay on.
   if (isFromOwnPage(request.headers, env.siteUrl)) return new Response(null, { status: 204, headers: UNCACHED });
   return seeOther(routes.home, UNCACHED);
 }

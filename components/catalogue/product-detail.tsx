@@ -15,7 +15,7 @@ import { toProductCodePath, toProductPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
-import { AttributeTable, ProductBelongings, ProductIdentity, ProductMeta } from './product-facts';
+import { AttributeTable, ProductComplements, ProductIdentity, ProductMeta } from './product-facts';
 import pictureStyles from './product-parts.module.scss';
 
 const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
@@ -72,7 +72,7 @@ export function ProductDetail({ product, address, children }: Props) {
       <div className={styles.details}>
         <AttributeTable product={product} />
         <ProductIdentity item={product} />
-        <ProductBelongings relations={relations} />
+        <ProductComplements relations={relations} />
         <ProductDocuments item={product} address={address} />
       </div>
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}

@@ -50,8 +50,8 @@ describe('a product with optional fields', () => {
   });
 
   it('leads to what belongs to it, by kind, and first to what took its place', () => {
-    const belongings = { accessories: [{ ...other('4'), code: 'BM-4' }], services: [other('7')] };
-    renderDetail({ ...whole, relations: { ...belongings, replaced_by: [other('9')] } });
+    const complements = { accessories: [{ ...other('4'), code: 'BM-4' }], services: [other('7')] };
+    renderDetail({ ...whole, relations: { ...complements, replaced_by: [other('9')] } });
     for (const [title, name] of Object.entries({ Accesorios: 'Parte 4', 'Servicios para este equipo': 'Parte 7' })) {
       const list = screen.getByRole('heading', { name: title }).nextElementSibling as HTMLElement;
       expect(within(list).getByRole('link', { name })).toBeVisible();

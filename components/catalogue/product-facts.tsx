@@ -1,7 +1,7 @@
 import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
-import { belongingNames, type CardItem, type Product, toLongDay, toShownBrand } from '@/lib/catalogue/product';
+import { type CardItem, complementNames, type Product, toLongDay, toShownBrand } from '@/lib/catalogue/product';
 import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
@@ -108,14 +108,14 @@ export function ProductIdentity({ item: { identity: rows, healthRegistration } }
 }
 
 /** What belongs to a product, a list of links for each kind; nothing where the backend sends none. */
-export function ProductBelongings({ relations }: Pick<Product, 'relations'>) {
-  return belongingNames.map((name) => {
+export function ProductComplements({ relations }: Pick<Product, 'relations'>) {
+  return complementNames.map((name) => {
     const items = relations[name] ?? [];
     if (items.length === 0) return null;
     return (
       <div key={name}>
-        <h2>{identity.belongings[name]}</h2>
-        <ul className={styles.belongings}>
+        <h2>{identity.complements[name]}</h2>
+        <ul className={styles.complements}>
           {items.map((item) => (
             <li key={item.id}>
               <AppLink href={toProductPath(item)} lang={item.lang} prefetch={false}>

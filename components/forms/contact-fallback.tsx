@@ -1,7 +1,7 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { formStates } from '@/content/client/forms';
 import { clientLimits } from '@/content/client/limits';
-import { ways } from '@/content/contact';
+import { contactLabels } from '@/content/contact';
 import { emails } from '@/content/site';
 import { fitLines, fitText, toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { encodeText, truncate } from '@/lib/text';
@@ -30,7 +30,7 @@ export function ContactFallback(props: Props) {
       <p>{formStates.wayOut}</p>
       <p className="links">
         <ButtonAnchor look="quiet" href={toWhatsAppAddress(message)} target="_blank" rel="noopener">
-          {ways.whatsapp}
+          {contactLabels.whatsapp}
         </ButtonAnchor>
         <ButtonAnchor look="quiet" href={mail + encodeText(message)}>
           {formStates.wayOutEmail}

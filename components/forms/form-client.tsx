@@ -13,10 +13,10 @@ import { getDeviceList, storeDeviceList, withStorage } from '../quotation-list/d
 import { notify } from '../ui/toaster';
 import { ContactFallback } from './contact-fallback';
 import type { Requested } from './enhanced-form';
-// Of the toaster, and last: a global sheet, which would part the form's (docs/performance.md#stylesheets).
+// Of the toaster, and last: a global sheet before it would split the form's own (docs/performance.md#stylesheets).
 import '@/styles/toasts.scss';
 
-/** What came of a press on the button: the address of the receipt, or why it failed; neither where something is to be corrected first. */
+/** The result of a press on the button: the address of the receipt, or why it failed; neither if something must be corrected first. */
 export type Outcome = {
   readonly receipt?: string;
   readonly failure?: {
@@ -171,6 +171,6 @@ async function post(action: string, values: object, key: string) {
 /** Takes the list that was sent off this device, but for the products with the ids `refused`. */
 function forgetSentList(list: string, refused: readonly string[]): void {
   const kept = splitList(list).filter((line) => refused.includes(readProductId(line)));
-  // Somebody else's list is none of this device's. Its page shows the change once it is left.
+  // Only if it is the list of this device; its page shows the change once it is left.
   if (list !== '' && getDeviceList() === list) storeDeviceList(kept.join('-'));
 }

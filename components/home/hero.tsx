@@ -23,7 +23,7 @@ export function Hero() {
             <div className={styles.words}>
               <h2 className={styles.title}>{slide.title}</h2>
               <p className={styles.text}>{slide.text}</p>
-              <p className={styles.ways}>
+              <p className={styles.actions}>
                 <ButtonLink href={slide.action.href}>{slide.action.label}</ButtonLink>
                 {index === 0 && (
                   <AppLink href={PASTE_FORM_PATH} className={`plain ${styles.link}`} prefetch={false}>

@@ -16,7 +16,7 @@ export function ContactList() {
       <p>
         <Icon name="phone" size={20} />
         <span>
-          {`${contact.ways.phone}: `}
+          {`${contact.labels.phone}: `}
           <a href={landline.href}>{landline.label}</a>
         </span>
       </p>

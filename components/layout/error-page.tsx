@@ -1,7 +1,7 @@
 import '@/styles/globals.scss';
 import type { ReactNode } from 'react';
 import { ERROR_PAGE_ID, error, failureText } from '@/content/client/error';
-import { chat, ways } from '@/content/contact';
+import { chat, contactLabels } from '@/content/contact';
 import { mobile, whatsapp } from '@/content/site';
 import { Icon } from '../ui/icon';
 import styles from './message.module.scss';
@@ -26,9 +26,9 @@ export function ErrorPage({ message, title = error.title }: Props) {
         {error.retry}
       </a>
       <p>{error.help}</p>
-      <p className={`links ${styles.ways}`}>
+      <p className={`links ${styles.actions}`}>
         <a href={mobile.href}>
-          {ways.mobile}: {mobile.label}
+          {contactLabels.mobile}: {mobile.label}
         </a>
         <a href={whatsapp}>{chat}</a>
       </p>

@@ -1,4 +1,4 @@
-import { chat, ways } from '@/content/contact';
+import { chat, contactLabels } from '@/content/contact';
 import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
 import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
@@ -14,7 +14,7 @@ export function WhatsAppButton({ text }: { readonly text?: string }) {
   );
   if (text) return <div className={styles.own}>{link}</div>;
   return (
-    <aside className={styles.common} aria-label={ways.whatsapp}>
+    <aside className={styles.common} aria-label={contactLabels.whatsapp}>
       {link}
     </aside>
   );

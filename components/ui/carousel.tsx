@@ -39,7 +39,7 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
       }, delay);
     };
     rest();
-    // An arrow or a swipe does not stop it (docs/behaviour.md#required): the time of the slide begins anew.
+    // An arrow or a swipe does not stop it (docs/behaviour.md#required): the time of the slide starts again.
     row.addEventListener('scroll', rest);
     return () => {
       clearTimeout(timer);

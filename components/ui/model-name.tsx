@@ -3,7 +3,7 @@ import { Fragment } from 'react';
 /** 'MV-12' of 'Monitor de signos vitales MV-12', a range as '20–200', and the slash between the words of 'Desfibrilador/monitor'. */
 const PARTS = /(\p{L}{1,6}-\d[\p{L}\d-]{0,9}|\d{1,6}–\d{1,6}|(?<=\p{L})\/(?=\p{L}))/u;
 
-/** A name whose model is never parted at its hyphen, as browsers do before a digit, nor a range at its dash; a line may end after a slash. */
+/** A name without line breaks at the hyphen of a model or the dash of a range, where browsers break before a digit; one may follow a slash. */
 export function ModelName({ children }: { readonly children: string }) {
   // Every second part is a model or a slash.
   return children.split(PARTS).map((part, index) => (

@@ -193,6 +193,6 @@ export type Embedded = Awaited<ReturnType<typeof openEmbedded>>;
 export async function readSampleDocuments({ catalogue }: Pick<Embedded, 'catalogue'>) {
   const categories = await catalogue.categories();
   const products = await Promise.all(categories.map(({ id }) => catalogue.categoryProducts(id)));
-  const shelves = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
-  return toDocuments(shelves, await catalogue.services());
+  const groups = categories.map((category, at) => ({ category, products: products[at] ?? [] }));
+  return toDocuments(groups, await catalogue.services());
 }

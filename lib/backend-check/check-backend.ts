@@ -74,8 +74,8 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   const list = (path: string, most: number, count: keyof typeof COUNTS = 'any') =>
     add(path, `list of at most ${most}${COUNTS[count]}`, async () => {
       const answer = await client.get(path);
-      const isShelves = path.startsWith('/categories');
-      const [fields, found]: [Fields, Item[]] = isShelves ? [categoryFields, categories] : [productFields, products];
+      const isCategories = path.startsWith('/categories');
+      const [fields, found]: [Fields, Item[]] = isCategories ? [categoryFields, categories] : [productFields, products];
       // Before the site's reader refuses the list: each field has its verdict.
       const first = (toList(unwrapAnswer(answer)) ?? []).slice(0, most);
       found.push(...first.filter(isRecord));

@@ -57,8 +57,8 @@ const NOT_CONNECTED =
 /** A gateway that did not wait for the backend's answer. */
 const GATEWAY_TIMEOUT = 504;
 
-/** True when the backend has certainly not taken what was posted: nothing was sent, or it answered with a failure. All else it may have taken. */
-export function isNotTaken(error: unknown): boolean {
+/** True if the backend has certainly not accepted what was posted: nothing was sent, or it answered with a failure. Otherwise it may have. */
+export function isNotAccepted(error: unknown): boolean {
   if (!isBackendError(error)) return false;
   if (error.status !== undefined) return error.status !== GATEWAY_TIMEOUT;
   const { cause } = Object(error.cause);
@@ -70,7 +70,7 @@ export function isNotTaken(error: unknown): boolean {
 
 const HOUR_MS = 3_600_000;
 
-/** When each fault was logged, bounded by the contract's calls and the shapes of faults; pages and handlers each load this module anew. */
+/** When each fault was logged, bounded by the contract's calls and the shapes of faults; pages and handlers each load a copy of this module. */
 const loggedAt = remember('faults of the backend', () => new Map<string, number>());
 
 /** The call of the contract that a path belongs to ('GET /product/{id}'), without the words of a search. */

@@ -70,7 +70,7 @@ export async function getCategoryPaths(id: string) {
   return { ...products, data: lines.join('\n') };
 }
 
-/** The products of a category past the page cache, for who reads them all and keeps little; a failure is a value. The caller tags what it makes. */
+/** The products of a category past the page cache, for callers that read all and keep little; a failure is a value. The caller adds cache tags. */
 export async function readCategoryProducts(id: string) {
   return readThrough({ verb: 'category', id }, () => catalogue.categoryProducts(id), 'index ');
 }
@@ -92,7 +92,7 @@ export async function getProduct(id: string) {
   return product;
 }
 
-/** The name of a product past the page cache, for who works outside of a page; '' when there is none with this id, or no answer. */
+/** The name of a product past the page cache, for code outside of a page; '' if there is none with this id, or no answer. */
 export async function readProductName(id: string): Promise<string> {
   const product = await readThrough({ verb: 'product', id }, () => catalogue.product(id));
   return product.ok ? (product.data?.name ?? '') : '';

@@ -13,7 +13,7 @@ import { tags, toTag } from './tags';
 /** Made at the first call: a build connects to nothing. */
 const getLimiter = () => remember('revalidate limiter', () => createLimiter('revalidate', 300));
 
-/** POST /api/revalidate: `{ tags }` or `{ all: true }` from who knows the secret; answers `{ code, revalidated }`. */
+/** POST /api/revalidate: `{ tags }` or `{ all: true }` with the secret; answers `{ code, revalidated }`. */
 export async function receiveWebhook(request: Request): Promise<Response> {
   const wait = await countSecondsToWait(getLimiter(), getClientIp(request.headers, env.trustedProxies));
   if (wait > 0) return answer(429, { message: 'Too many calls' }, { 'Retry-After': String(wait) });
@@ -25,7 +25,7 @@ export async function receiveWebhook(request: Request): Promise<Response> {
   const revalidated = readTags(text);
   if (!revalidated)
     return answer(422, { message: 'Send {"tags":["product:2","category:1","suggested"]} or {"all":true}' });
-  // A page is served as it is until it is made anew: `{ expire: 0 }` would give up the good copy while the backend fails.
+  // A page is served until the new one is there: `{ expire: 0 }` would drop the good copy while the backend fails.
   for (const tag of revalidated) revalidateTag(tag, 'max');
   // What was missing may be there now, and a 404 is no good copy to keep.
   revalidateTag(tags.missing, { expire: 0 });

@@ -80,7 +80,7 @@ async function getIndexForPage() {
   return index;
 }
 
-/** Changes with the catalogue; carries the tags of all that it reads, which is read anew with it. Null where it cannot be read. */
+/** Changes with the catalogue; has the cache tags of all that it reads, so it is refreshed with them. Null if that cannot be read. */
 async function getCatalogueMark(): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.lists);
@@ -113,9 +113,9 @@ async function readCatalogue(addTag: (tag: string) => void = () => undefined) {
     room -= products.length;
     return answer.ok ? { category, products: products.map(toIndexed) } : null;
   };
-  const shelves = await Promise.all(categories.data.map((category) => line(() => read(category))));
-  const whole = shelves.filter((shelf) => shelf !== null);
-  if (whole.length < shelves.length) return null;
+  const groups = await Promise.all(categories.data.map((category) => line(() => read(category))));
+  const whole = groups.filter((group) => group !== null);
+  if (whole.length < groups.length) return null;
   return { documents: toDocuments(whole, services.data).slice(0, MAX_INDEXED), isStale };
 }
 

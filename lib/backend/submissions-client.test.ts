@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { type Fault, startFaultServer } from '@/e2e/support/backend';
 import { createClient } from './client';
-import { isBackendError, isNotTaken, toUnreachable } from './errors';
+import { isBackendError, isNotAccepted, toUnreachable } from './errors';
 import { network } from './network';
 import { createSubmissionsClient } from './submissions-client';
 
@@ -46,9 +46,9 @@ test.each<[number, unknown, boolean]>([
   [200, { weather: 'sunny' }, false],
   [200, { code: 1e16 }, false],
   [504, '<h1>Gateway Time-out</h1>', false],
-])('of HTTP %i with %j and no code it is %s that it was not taken', async (status, body, isKnown) => {
+])('of HTTP %i with %j and no code it is %s that it was not accepted', async (status, body, isKnown) => {
   const failure: unknown = await sendTo(status, body).catch((error: unknown) => error);
-  expect([isBackendError(failure), isNotTaken(failure)]).toEqual([true, isKnown]);
+  expect([isBackendError(failure), isNotAccepted(failure)]).toEqual([true, isKnown]);
 });
 
 describe('over the network', () => {
@@ -59,9 +59,9 @@ describe('over the network', () => {
 
   test('nothing was sent where nobody listens, to a name that nobody has, nor to a server without TLS', async () => {
     const server = await startFaultServer(async () => new Response());
-    expect(isNotTaken(await sendBy(server.url.replace('http:', 'https:')))).toBe(true);
+    expect(isNotAccepted(await sendBy(server.url.replace('http:', 'https:')))).toBe(true);
     await server.close();
-    for (const url of [server.url, 'http://nobody.invalid']) expect(isNotTaken(await sendBy(url))).toBe(true);
+    for (const url of [server.url, 'http://nobody.invalid']) expect(isNotAccepted(await sendBy(url))).toBe(true);
   });
 
   // As Node throws them when each address of a host fails in its own way.
@@ -71,7 +71,7 @@ describe('over the network', () => {
     [Object.assign(new Error('read ETIMEDOUT'), { code: 'ETIMEDOUT', syscall: 'read' }), false],
   ])('of %s it is %s that nothing was sent', (cause, isNothingSent) => {
     const failure = toUnreachable(new TypeError('fetch failed', { cause }));
-    expect(isNotTaken(failure)).toBe(isNothingSent);
+    expect(isNotAccepted(failure)).toBe(isNothingSent);
   });
 
   test.each<Fault>(['reset', 'hang', 'drip', 'redirect-away', 'answer-lost'])(
@@ -79,7 +79,7 @@ describe('over the network', () => {
     async (fault) => {
       const server = await startFaultServer(async () => new Response());
       server.set(fault);
-      expect(isNotTaken(await sendBy(server.url, 1_000))).toBe(false);
+      expect(isNotAccepted(await sendBy(server.url, 1_000))).toBe(false);
       expect(server.received).toHaveLength(1);
       await server.close();
     },

@@ -13,7 +13,7 @@ export type SubmissionReply = { readonly code: number; readonly message: string 
 
 /**
  * The POST verbs over a client; each resolves to the backend's final answer: a body with code and message, whatever they and the HTTP status
- * are. It throws a BackendError when there is none; isNotTaken tells whether the call may simply be made again. A message that names the host
+ * are. It throws a BackendError when there is none; isNotAccepted tells whether the call can be repeated safely. A message that names the host
  * to which the client posts is not for visitors.
  */
 export function createSubmissionsClient(client: Client) {

@@ -48,7 +48,7 @@ export const cacheProfiles = {
   get catalogue() {
     return { stale: 300, revalidate: addJitter(env.revalidateSeconds), expire: YEAR_S };
   },
-  /** An answer from before: it heals in the background, and does not expire while the outage lasts. */
+  /** An old answer: it is refreshed in the background, and does not expire during the outage. */
   old: { stale: 30, revalidate: 5, expire: YEAR_S },
   /** A failure that a page says, or what one visitor alone asks; the second less tells server/cache/reads.ts to keep the read nowhere. */
   unkept: { stale: 30, revalidate: 5, expire: YEAR_S - 1 },

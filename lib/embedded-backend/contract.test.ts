@@ -50,7 +50,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     await expect(raw.get(path)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('parts the list of products into pages and tells how many there are', async () => {
+  it('splits the list of products into pages and gives their total', async () => {
     const total = sampleItems.length;
     const [first, last] = [await raw.get('/products?page=1&limit=50'), await raw.get('/products?page=2&limit=50')];
     expect(first).toMatchObject({ total });

@@ -37,7 +37,7 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
     if (mark === known) return;
     known = mark;
     noticedAt = Date.now();
-    log.info('another catalogue was imported: what was made before is made anew');
+    log.info('another catalogue was imported: older pages are rendered again');
   };
   const check = async () => {
     if (isRemote) pausedUntil = Date.now() + PAUSE_MS;

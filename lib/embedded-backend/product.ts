@@ -28,26 +28,26 @@ const BROKEN = /\uFFFD|Ã(?!\p{Lu})|Â(?!\p{L})/u;
 /** A code of digits that Excel showed as a number: 7,70123E+12. */
 const POWER = /^\d[.,]\d+E\+\d+$/i;
 
-/** What the report says of texts that were mended; what is broken is asked about. */
-const MENDED = {
+/** What the report says of texts that were repaired; what is broken is asked about. */
+const REPAIRS = {
   markup: 'textos con HTML, que entran como texto plano',
   repaired: 'textos con letras mal codificadas (Ã¡ por á), que se repararon',
   broken: 'textos con letras dañadas (pruebe --encoding)',
   foreign: 'fotos de otro servidor, que el sitio no muestra',
   power: 'códigos que Excel dañó (7,70123E+12): dé formato de texto a la columna',
 };
-type Mended = keyof typeof MENDED;
+type Repair = keyof typeof REPAIRS;
 
-/** Gives a function that reads a row of any file and adds what is wrong to `faults`, and one that says what was mended until then. */
+/** Gives a function that reads a row of any file and adds what is wrong to `faults`, and one that says what was repaired until then. */
 export function createRowReader(faults: Fault[]) {
-  const mended = new Map<Mended, { count: number; readonly first: Fault }>();
+  const repaired = new Map<Repair, { count: number; readonly first: Fault }>();
   // Of the row that is read now.
   let [line, fields, reasons]: [number, FileRecord['fields'], Set<string>] = [0, {}, new Set()];
 
-  const note = (kind: Mended, reason: string) => {
-    const known = mended.get(kind) ?? { count: 0, first: { line, reason } };
+  const note = (kind: Repair, reason: string) => {
+    const known = repaired.get(kind) ?? { count: 0, first: { line, reason } };
     known.count += 1;
-    mended.set(kind, known);
+    repaired.set(kind, known);
   };
   const readText = (value: unknown, clean = (text: string) => text.trim()): string => {
     const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value;
@@ -178,11 +178,11 @@ export function createRowReader(faults: Fault[]) {
     if (reasons.size > 0) faults.push({ line, reason: [...reasons].join('; ') });
     return row;
   };
-  const describeMended = (isBroken: boolean): string[] =>
-    [...mended]
+  const describeRepairs = (isBroken: boolean): string[] =>
+    [...repaired]
       .filter(([kind]) => (kind === 'broken') === isBroken)
-      .map(([kind, { count, first }]) => `${count} ${MENDED[kind]}; fila ${first.line}: ${toShown(first.reason)}`);
-  return { read, describeMended };
+      .map(([kind, { count, first }]) => `${count} ${REPAIRS[kind]}; fila ${first.line}: ${toShown(first.reason)}`);
+  return { read, describeRepairs };
 }
 
 /** From 'ficha|/docs/a.pdf manual|/docs/b.pdf'; name, language, date and size may follow after further bars. */

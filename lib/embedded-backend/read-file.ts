@@ -119,14 +119,14 @@ export function readCatalogue(whole: unknown): FileRead {
   const toRecords = (items: unknown): FileRecord[] =>
     (Array.isArray(items) ? items : []).map((item, index) => ({ line: index + 1, fields: isRecord(item) ? item : {} }));
   const places = new Map(Array.isArray(suggested) ? suggested.map((id, index) => [Number(id), index + 1]) : []);
-  const shelves = toRecords(categories);
-  const names = new Map(shelves.map(({ fields }) => [Number(fields.id), fields.name]));
+  const categoryRows = toRecords(categories);
+  const names = new Map(categoryRows.map(({ fields }) => [Number(fields.id), fields.name]));
   const faults: Fault[] = [];
   const items = toRecords(list).map(({ line, fields }) => {
     const { id, category = names.get(Number(fields.category_id)) } = fields;
     if (fields.category_id && !category) faults.push({ line, reason: `no hay una categoría ${fields.category_id}` });
     return { line, fields: { featured: places.get(Number(id)), ...fields, category } };
   });
-  const marked = shelves.map(({ line, fields }) => ({ line, fields: { ...fields, type: CATEGORY } }));
+  const marked = categoryRows.map(({ line, fields }) => ({ line, fields: { ...fields, type: CATEGORY } }));
   return { records: [...marked, ...items], faults, notes: [] };
 }

@@ -19,7 +19,7 @@ import { getSiteKey } from './outbox';
 import { schemas } from './schemas';
 import { submit } from './submit';
 
-/** Of all addresses together, of which a third is the most that a network has: enough for one address. */
+/** Of all addresses together; a network may have a third of it, which is enough for one address. */
 const MESSAGES_PER_MINUTE = Math.max(60, 3 * env.formsPerMinute);
 /** Of the whole process, made at the first message: both forms count together, and a build connects to nothing. */
 const getBudgets = () => remember('budgets of forms', () => createBudgets(env.formsPerMinute, MESSAGES_PER_MINUTE));
@@ -57,7 +57,7 @@ export const postQuotation = createFormHandler('quotation');
 async function answerTo(kind: FormKind, request: Request): Promise<FormAnswer> {
   const budgets = getBudgets();
   const arrival = Date.now();
-  // First of all, so that nothing that is refused comes for free.
+  // First, so that refused requests count too.
   const visitor = getClientIp(request.headers, env.trustedProxies);
   const retryAfter = await spend(budgets.posts, visitor);
   if (retryAfter > 0) return { code: 429, message: forms.tooMany, retryAfter };
@@ -84,7 +84,7 @@ type Checked = { readonly content: Content } | { readonly errors: Record<string,
 /** What a form says, with the fields of its kind and nothing else, or what is wrong with each field. */
 export function check(kind: FormKind, sent: Fields): Checked {
   const { fields } = schemas[kind];
-  // yup trips over lists and objects where a text should be; for a form they are as good as nothing.
+  // yup throws at lists and objects in place of a text; a form has none, so they are left out.
   const known = Object.entries(pick(sent, Object.keys(fields))).filter(([, value]) => typeof value !== 'object');
   try {
     const values = schemas[kind].validateSync(Object.fromEntries(known), { abortEarly: false, stripUnknown: true });

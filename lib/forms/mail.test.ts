@@ -82,8 +82,8 @@ test('what its visitor was refused is not told; a catalogue that fails costs the
 });
 
 test.each<[MailFault, string, number]>([
-  ['address-450', 'not taken', 0],
-  ['reset', 'not taken', 0],
+  ['address-450', 'not accepted', 0],
+  ['reset', 'not accepted', 0],
   ['address-550', 'held', 0],
   ['text-554', 'held', 0],
   ['answer-lost', 'unknown', 1],

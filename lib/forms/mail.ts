@@ -33,7 +33,7 @@ export function createMailSender(
     } catch (error) {
       // A fault of our own: it must not keep back the others.
       log.error({ error, messageId }, 'a mail could not be made');
-      return { state: 'not taken', reason: toErrorName(error) };
+      return { state: 'not accepted', reason: toErrorName(error) };
     }
   };
 }
@@ -80,11 +80,11 @@ function toFailure(error: unknown, isWritten: boolean): Result {
   const { code, responseCode } = Object(error) as { readonly code?: unknown; readonly responseCode?: unknown };
   if (typeof responseCode !== 'number') {
     const reason = typeof code === 'string' ? code : toErrorName(error);
-    return { state: isWritten ? 'unknown' : 'not taken', reason };
+    return { state: isWritten ? 'unknown' : 'not accepted', reason };
   }
   const reason = `status ${responseCode}`;
   // A refused login may be corrected; a mail that is refused for good will be again (RFC 5321, 4.2.1).
   const isFinal = responseCode >= 500 && (code === 'EENVELOPE' || code === 'EMESSAGE');
   if (isFinal) log.error({ reason }, 'a mail was refused: docs/operating.md#mail-to-the-company');
-  return isFinal ? { state: 'held' } : { state: 'not taken', reason };
+  return isFinal ? { state: 'held' } : { state: 'not accepted', reason };
 }

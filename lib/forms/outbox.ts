@@ -7,7 +7,7 @@ import { waitUntil } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { remember } from '@/lib/remember';
 import { openStore, type Store } from './store';
-import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send, type Worker } from './worker';
+import { createBackendSender, createCleanup, createWorker, type PostToBackend, type Send, type Worker } from './worker';
 
 export type Outbox = { readonly store: Store; readonly worker: Worker } | null;
 
@@ -33,7 +33,7 @@ async function open(): Promise<Outbox> {
     const { databaseUrl, databaseMaxBytes, messagesKeptDays, mail } = env;
     const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, mail !== undefined);
     const destinations = { backend: createBackendSender(post, isBackendEmbedded), ...(await openMail(store)) };
-    return { store, worker: createWorker(store, destinations, createTidying(store, messagesKeptDays)) };
+    return { store, worker: createWorker(store, destinations, createCleanup(store, messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;
     return turnOff('the database cannot be opened', await toOpenFailure(env.databaseUrl, error));
@@ -69,7 +69,7 @@ export async function getSiteKey(): Promise<string | null> {
 /** Longest work of one call of the platform's cron, less than its function's time (docs/deploying.md#vercel). */
 const CRON_MS = 50_000;
 
-/** GET /api/deliver: tries what is due, for a host where nothing runs between requests. Only who has CRON_SECRET may. */
+/** GET /api/deliver: tries what is due, for a host where nothing runs between requests. Needs CRON_SECRET. */
 export async function deliverDue({ headers }: Request): Promise<Response> {
   const isAllowed = isAuthorized(headers, env.cronSecret);
   if (isAllowed) await waitUntil(Date.now() + CRON_MS, (await openOutbox())?.worker.wake() ?? Promise.resolve());

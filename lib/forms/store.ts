@@ -9,8 +9,8 @@ import { createNumber } from './receipt';
 export type Destination = 'backend' | 'mail';
 
 /**
- * waiting: to be sent; sent: taken; received: taken by the embedded backend, so only this site has it; refused: the visitor was told so (of a
- * mail: there is nothing to tell); unknown: it was sent several times, and nobody knows whether it was taken; held: somebody must look at it
+ * waiting: to be sent; sent: accepted; received: accepted by the embedded backend, so only this site has it; refused: the visitor was told (of a
+ * mail: there is nothing to send); unknown: sent several times, and nobody knows whether it was accepted; held: somebody must look at it
  * first, since it is suspected, was given up, or was refused after its visitor was told 'received'.
  */
 export type State = 'waiting' | 'sent' | 'received' | 'refused' | 'unknown' | 'held';
@@ -97,14 +97,14 @@ const ADD_DELIVERY = `INSERT INTO deliveries (message_id, part, destination, kin
 /** A mail goes once the outcome of its message is known, and when it is due at the latest. */
 const NEXT = `${DELIVERY} WHERE destination = ? AND state = 'waiting' AND (next_at <= ? OR next_at > ?
   OR (destination = 'mail' AND tries = 0 AND NOT ${WAITS})) ORDER BY next_at, one.id LIMIT 1`;
-/** The number of tries tells whether somebody else has tried meanwhile. */
+/** The number of tries has changed if another process has tried meanwhile. */
 const IF_UNTOUCHED = "WHERE id = ? AND state = 'waiting' AND tries = ?";
 const COUNT = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
     min(created_at) FILTER (WHERE state = 'waiting') AS oldest,
     count(*) FILTER (WHERE state <> 'waiting' AND created_at >= ?) AS given_up
   FROM deliveries JOIN form_messages AS m ON m.id = message_id
   WHERE destination = ? AND state IN ('waiting', 'held', 'unknown') AND is_suspected = 0`;
-/** Of those that came before a moment, on which nobody needs to act any more. */
+/** Messages older than a moment that need no action any more. */
 const FORGET = `DELETE FROM form_messages AS m WHERE created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN})`;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
@@ -174,13 +174,13 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     /** The one for this destination that has waited longest among those whose time has come, or null. */
     nextDue: async (destination: Destination, now: number) =>
       (await read(NEXT, [destination, now, now + LONGEST_WAIT_MS])).map(toDelivery)[0] ?? null,
-    /** Takes one for a call, which is unanswered from now on; null when another process has. It is looked at again at `nextAt`. */
+    /** Claims one for a call, which counts as unanswered from now on; null if another process has claimed it. It is due again at `nextAt`. */
     claim: async (one: Delivery, nextAt: number): Promise<Delivery | null> => {
       const sql = `UPDATE deliveries SET tries = tries + 1, unanswered = unanswered + 1, next_at = ? ${IF_UNTOUCHED} RETURNING id`;
       const claimed = (await write(sql, [nextAt, one.id, one.tries])).length > 0;
       return claimed ? { ...one, tries: one.tries + 1, unanswered: one.unanswered + 1 } : null;
     },
-    /** Nobody has taken a claimed one: it waits until `nextAt`. */
+    /** A claimed one was not accepted: it waits until `nextAt`. */
     postpone: ({ id, tries }: Delivery, nextAt: number) =>
       write(`UPDATE deliveries SET unanswered = unanswered - 1, next_at = ? ${IF_UNTOUCHED}`, [nextAt, id, tries]),
     /** It was answered, or given up. The answer stays for whoever sends the same message again. */

@@ -17,7 +17,7 @@ import type { Delivery, Store } from './store';
 const ANSWER_MS = 5_300;
 /** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
 const STORE_MS = 4_200;
-/** Where there is no database only the backend's answer tells what became of a message: less than a page waits. */
+/** Without a database only the backend's answer says whether a message arrived; less than the time that a page waits. */
 const WITHOUT_DATABASE_MS = 18_000;
 /** The worker leaves a message to the request that brought it for this long. */
 const FIRST_TRY_MS = 10_000;
@@ -46,14 +46,14 @@ export async function submit(
   };
   const kept = await waitUntil(receivedAt + STORE_MS, keep(message, admitOnce));
   if (!kept || kept === 'no database') {
-    // Also where nothing tells whether it came before.
+    // Also if it cannot be known whether it came before.
     await admitOnce();
     // Where the backend is this site's own, it cannot store it either.
     if (message.isSuspected || isBackendEmbedded) return UNSTORED;
     return sendUnstored(message, kept ? receivedAt + WITHOUT_DATABASE_MS : due);
   }
   const { store, worker, isNew, stored } = kept;
-  // A refusal is one that the visitor saw, or one that the staff must see: by what was answered, not by a clock.
+  // Whether the visitor has got an answer: a later refusal is shown to the staff.
   let isAnswered = false;
   const deliverNow = (part: Delivery) => worker.deliver(part, () => isAnswered).catch(report);
   if (isNew && stored.isSuspected) log.warn({ id: stored.id }, 'a message is suspected: npm run messages -- --pending');
@@ -90,7 +90,7 @@ async function keep(message: NewMessage, admit: () => Promise<void>) {
   }
 }
 
-/** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is nowhere. */
+/** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is not kept anywhere. */
 async function sendUnstored(message: NewMessage, due: number) {
   const { policyVersion, createdAt } = message;
   const number = createNumber(message.key, (await waitUntil(due, getSiteKey().catch(report))) ?? '');
@@ -106,7 +106,7 @@ async function sendUnstored(message: NewMessage, due: number) {
   return replies.includes(null) ? UNSTORED : toAnswer(parts, replies, { number, createdAt });
 }
 
-/** The first one's answer for a message that came twice, waited for while the first may be under way; null where there is none. */
+/** For a message that came twice: the answer to the first, for which it waits while that may be in flight; null if there is none. */
 async function readReply(store: Store, id: number, index: number, due: number): Promise<SubmissionReply | null> {
   for (;;) {
     const part = (await store.getMessage(id)).parts[index];

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { toMessage } from '@/e2e/support/samples';
 import { type BackendError, toAnswerError } from '@/lib/backend/errors';
 import { openStore, type Store } from './store';
-import { createBackendSender, createTidying, createWorker, type PostToBackend, type Send } from './worker';
+import { createBackendSender, createCleanup, createWorker, type PostToBackend, type Send } from './worker';
 
 // By a clock that the tests set.
 
@@ -65,7 +65,7 @@ test('what may have been taken is sent again after 10 minutes, 1 and 6 hours wit
   expect(calls).toEqual(times.map((time) => [time, key]));
   expect(await getState(messageId)).toBe('unknown');
   expect(await store.forget(TODAY + 1_000 * HOUR)).toBe(0);
-  // Put back by the staff it starts anew.
+  // Put back by the staff, it starts again.
   calls = [];
   expect(await store.retry(id, Date.now())).toBe(true);
   for (let time = DAY; time <= 2 * DAY; time += 10 * MINUTE) await lookAfter(time);
@@ -108,10 +108,10 @@ test('a time further ahead than any is set has come: the clock stepped back', as
 test('what is done with is deleted after its days, and what waits is not', async () => {
   for (const key of ['a', 'b']) await store.settle((await add(key)).id, 'received');
   await add('c waits');
-  const tidy = async (day: number) => {
+  const cleanUp = async (day: number) => {
     jest.setSystemTime(TODAY + day * DAY + 1);
-    await createTidying(store, 30)();
+    await createCleanup(store, 30)();
     return (await store.list()).length;
   };
-  expect([await tidy(29), await tidy(30)]).toEqual([3, 1]);
+  expect([await cleanUp(29), await cleanUp(30)]).toEqual([3, 1]);
 });

@@ -1,15 +1,15 @@
 import { setImmediate } from 'node:timers/promises';
 import pLimit from 'p-limit';
-import { isNotTaken } from '@/lib/backend/errors';
+import { isNotAccepted } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log, toErrorName } from '@/lib/log';
 import type { Delivery, Destination, Store } from './store';
 
 /**
- * What came of a call. not taken: it may simply be made again; unknown: it was sent, and no answer came; held: it never will be taken; refused:
- * the receiver's last word or, of a mail, that there is nothing to tell.
+ * The result of a call. not accepted: it can be repeated; unknown: it was sent, and no answer came; held: it will never be accepted; refused:
+ * the receiver's final answer or, for a mail, that there is nothing to send.
  */
-export type Result = Answered | { readonly state: 'not taken' | 'unknown'; readonly reason: string };
+export type Result = Answered | { readonly state: 'not accepted' | 'unknown'; readonly reason: string };
 
 type Answered = { readonly state: 'sent' | 'received' | 'refused' | 'held'; readonly reply?: SubmissionReply };
 
@@ -27,9 +27,9 @@ const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 /** How often a process looks for what is due. */
 const POLL_MS = 5 * SECOND_MS;
-/** About a week, counted in tries: a clock that jumps is no week, and who puts a message back into the queue starts anew. */
+/** About a week, counted in tries, because clocks jump; a message that is put back into the queue starts again. */
 const MAX_TRIES = 1_000;
-/** What may have been taken is sent again so often, after so long: each is more than a call may take (BACKEND_POST_SECONDS). */
+/** Delays before a call of unknown outcome is repeated: each is longer than a call may take (BACKEND_POST_SECONDS). */
 const UNANSWERED_DELAYS_MS = [10 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS] as const;
 
 /** Milliseconds until try number `tries + 1`: 2 s doubled each time up to 10 min, with jitter of a quarter. */
@@ -38,14 +38,14 @@ function getBackoff(tries: number): number {
   return Math.round(delay * (0.75 + Math.random() / 2));
 }
 
-/** Sends to the backend; `isEmbedded`: the one inside this site, which nobody reads. */
+/** Sends to the backend; `isEmbedded`: it is the one inside this site, so only this site has the message. */
 export function createBackendSender(post: PostToBackend, isEmbedded = false): Send {
   return async (delivery) => {
     try {
       const reply = await post(delivery);
       return { state: reply.code !== 200 ? 'refused' : isEmbedded ? 'received' : 'sent', reply };
     } catch (error) {
-      return { state: isNotTaken(error) ? 'not taken' : 'unknown', reason: toErrorName(error) };
+      return { state: isNotAccepted(error) ? 'not accepted' : 'unknown', reason: toErrorName(error) };
     }
   };
 }
@@ -53,53 +53,53 @@ export function createBackendSender(post: PostToBackend, isEmbedded = false): Se
 export type Worker = ReturnType<typeof createWorker>;
 
 /**
- * Sends what is due, one call at a time for each destination, so that one that hangs does not keep back the others: when it is woken, and from
- * then on every few seconds; also does `tidy`.
+ * Sends what is due, one call at a time for each destination, so that one that hangs does not block the others: when it is woken, and from
+ * then on every few seconds; also calls `cleanUp`.
  */
 export function createWorker(
   store: Store,
   destinations: Partial<Readonly<Record<Destination, Send>>>,
-  tidy: () => Promise<unknown> = async () => undefined,
+  cleanUp: () => Promise<unknown> = async () => undefined,
 ) {
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
   /**
-   * Tries one delivery and writes down what came of it; the receiver's answer, or null when there is none. `isTold` says, when the answer comes,
+   * Tries one delivery and stores its result; gives the receiver's answer, or null if there is none. `isAnswered` says, when the answer comes,
    * whether the visitor has been told 'received' already.
    */
-  async function deliver(delivery: Delivery, isTold = () => true): Promise<SubmissionReply | null> {
+  async function deliver(delivery: Delivery, isAnswered = () => true): Promise<SubmissionReply | null> {
     const { destination, unanswered } = delivery;
     const send = destinations[destination];
     if (!send) return null;
     const delay = UNANSWERED_DELAYS_MS[unanswered] ?? UNANSWERED_DELAYS_MS[0];
     if (unanswered > UNANSWERED_DELAYS_MS.length) return giveUp(delivery, 'unknown', 'no answer');
-    // Written down before the call, as if no answer came: nobody else makes it meanwhile, and a killed process leaves what is true.
+    // Stored before the call, as if no answer came: no other process makes it meanwhile, and the state is right if this one is killed.
     const claimed = await store.claim(delivery, Date.now() + delay);
     if (!claimed) return null;
     const result = await send(claimed);
     if ('reason' in result) return putOff(claimed, result.state, result.reason);
-    // An answer that cannot be written down counts as unknown: the delivery waits as such.
-    await record(claimed, result, isTold).catch((error: unknown) =>
+    // If the answer cannot be stored, the delivery stays unanswered and is sent again as such.
+    await record(claimed, result, isAnswered).catch((error: unknown) =>
       log.error({ id: claimed.id, error }, 'an answer could not be written down'),
     );
     return result.reply ?? null;
   }
 
-  async function putOff(claimed: Delivery, state: 'not taken' | 'unknown', reason: string): Promise<null> {
+  async function putOff(claimed: Delivery, state: 'not accepted' | 'unknown', reason: string): Promise<null> {
     const { id, destination, tries } = claimed;
-    if (state === 'not taken' && tries >= MAX_TRIES) return giveUp(claimed, 'held', reason);
+    if (state === 'not accepted' && tries >= MAX_TRIES) return giveUp(claimed, 'held', reason);
     log.warn({ id, destination, tries, state, reason }, 'a delivery waits');
-    if (state === 'not taken') await store.postpone(claimed, Date.now() + getBackoff(tries));
+    if (state === 'not accepted') await store.postpone(claimed, Date.now() + getBackoff(tries));
     return null;
   }
 
-  async function record({ id, destination }: Delivery, { state, reply }: Answered, isTold: () => boolean) {
+  async function record({ id, destination }: Delivery, { state, reply }: Answered, isAnswered: () => boolean) {
     const { code = null, message = null } = reply ?? {};
     const isRefusal = state === 'refused' && destination === 'backend';
-    if (!isRefusal || !isTold()) await store.settle(id, state, code, message);
-    // Asked again: while that was written the visitor may have been told 'received', and then the staff must see the refusal.
-    if (isRefusal && isTold()) {
+    if (!isRefusal || !isAnswered()) await store.settle(id, state, code, message);
+    // Again: while that was stored the visitor may have been told 'received', and then the staff must see the refusal.
+    if (isRefusal && isAnswered()) {
       log.error({ id, code }, 'the backend refused a message that its visitor was told is received');
       await store.settle(id, 'held', code, message);
     }
@@ -119,7 +119,7 @@ export function createWorker(
       // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
       await setImmediate();
     }
-    if (!isStopped && destination === 'backend') await tidy();
+    if (!isStopped && destination === 'backend') await cleanUp();
   }
 
   const queues = (Object.keys(destinations) as Destination[]).map((destination) =>
@@ -132,7 +132,7 @@ export function createWorker(
     deliver,
     /** Looks for what is due now, and from now on; resolves when it has been tried. */
     wake: (): Promise<void> => {
-      // Also with an empty queue: another process may have died with a message, or the staff put one back.
+      // Also with an empty queue: another process may have died with a message, or the staff has put one back.
       timer ??= setInterval(look, POLL_MS).unref();
       return look();
     },
@@ -155,14 +155,14 @@ function createQueue(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A function that, at most once an hour, deletes what is done with and came more than `keptDays` ago, and looks how much room is left. */
-export function createTidying(
+/** A function that, at most once an hour, deletes finished messages that are older than `keptDays`, and logs if the database is nearly full. */
+export function createCleanup(
   store: Pick<Store, 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,
 ): () => Promise<void> {
   let next = 0;
   return async () => {
-    // By a clock that nobody sets.
+    // By a monotonic clock.
     if (performance.now() < next) return;
     next = performance.now() + HOUR_MS;
     const count = await store.forget(Date.now() - keptDays * DAY_MS);

@@ -8,7 +8,7 @@ export const CONNECTION_HEADER = 'x-connection-address';
 type HeaderReader = Pick<Headers, 'get'>;
 
 /**
- * By what limits count a visitor: the network (getNetwork) of the connection or, behind `trustedProxies` proxies, of the entry that the
+ * What limits count as one visitor: the network (getNetwork) of the connection or, behind `trustedProxies` proxies, of the entry that the
  * outermost of them wrote in X-Forwarded-For. An invalid address there counts as the connection: inventing addresses gives no further budgets.
  */
 export function getClientIp(headers: HeaderReader, trustedProxies: number): string {
@@ -21,7 +21,7 @@ export function getClientIp(headers: HeaderReader, trustedProxies: number): stri
 const UNTRUSTED_HEADER =
   'X-Forwarded-For comes and is not believed: if that is a proxy of yours, set TRUSTED_PROXIES, or all visitors share one budget';
 
-/** True when somebody on the way, or the visitor, says that the request is another address's; the framework itself writes the connection's there. */
+/** True if X-Forwarded-For names another address than the connection's, which the framework itself writes there. */
 export function isForwarded(headers: HeaderReader): boolean {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   return connection !== '' && readForwardedFor(headers).some((address) => address !== connection);

@@ -4,7 +4,7 @@ import { waitUntil } from './timeout';
 
 /** Largest body of a form or call, in bytes. */
 const MAX_BYTES = 64 * 1024;
-/** Milliseconds in which it must have arrived: a form is a few kilobytes, and who drips it holds a place. */
+/** Milliseconds in which it must arrive: a form is a few kilobytes, and a slow sender occupies a connection. */
 const TIMEOUT_MS = 10_000;
 
 export type Fields = Readonly<Record<string, unknown>>;

@@ -13,7 +13,7 @@ type Costs = { readonly address: number; readonly '/24': number; readonly '/48':
 const COSTS: Costs = { address: 15, '/24': 3, '/48': 5 };
 export type Budget = { readonly limiter: RateLimiterAbstract; readonly costs: Costs };
 
-/** The limiter's timers live as long as its window: begun inside a request they would keep it, and the page that is made for it. */
+/** The limiter's timers last for its window: if they began inside a request, they would keep it and its page in memory. */
 const runOutside = AsyncLocalStorage.snapshot();
 
 /** A limiter of `points` in `duration` seconds for each address, counted under `keyPrefix`: in a Redis that answers, else in memory. */
@@ -50,13 +50,13 @@ export function createBudget(keyPrefix: string, points: number, costs = COSTS, r
 export async function spend({ limiter, costs }: Budget, address: string, points = 1): Promise<number> {
   for (const [client, cost] of getCosts(address, costs)) {
     const seconds = await countSecondsToWait(limiter, client, points * cost);
-    // Who is over its own budget takes nothing from its network's.
+    // An address above its own budget uses nothing of its network's.
     if (seconds > 0) return seconds;
   }
   return 0;
 }
 
-/** The same after the fact, however many there were. */
+/** The same after the answer, also above the budget. */
 export async function addPenalty({ limiter, costs }: Budget, address: string): Promise<void> {
   for (const [client, cost] of getCosts(address, costs)) {
     const { consumedPoints } = await runOutside(() => limiter.penalty(client, cost));

@@ -9,7 +9,7 @@ const NOT_NEEDED =
 /** The one other site that a page may show, and only when the visitor asks for the map. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** How visitors come. */
+/** Whether visitors use https. */
 const IS_HTTPS = env.isVercel || env.siteUrl.startsWith('https:');
 
 /** Content-Security-Policy of an answer; `inlineScripts` are the source expressions of the scripts inside. */
@@ -39,7 +39,7 @@ export function isSubresource(type: string): boolean {
 }
 
 /** Open Graph images are made to be shown by other sites. */
-export const cardHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
+export const ogHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
 /**
  * Security headers of an answer but its Content-Security-Policy, by name. Those that browsers read on documents alone are 700 bytes, which a

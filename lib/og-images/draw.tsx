@@ -91,7 +91,7 @@ function getHeadingStyle(text: string) {
     fontWeight: 700,
     lineHeight: 1.12,
     lineClamp: 3,
-    // Only where it must: words that are balanced would be parted too.
+    // Only where it must: balanced text would be hyphenated too.
     wordBreak: widest < MIN_WORD_SIZE ? 'break-word' : 'normal',
     // Words that are cut off would narrow the lines.
     textWrap: size > MIN_SIZE ? 'balance' : 'wrap',

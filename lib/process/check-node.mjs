@@ -1,4 +1,4 @@
-// Plain JavaScript without imports, loaded first: an older Node must read it too.
+// Plain JavaScript without imports, loaded first: an older Node must be able to read it.
 /** `engines` of package.json. */
 export const LEAST_NODE = [20, 19];
 

@@ -1,7 +1,7 @@
 import { remember } from '@/lib/remember';
 import type { SharedCache } from '@/lib/shared-cache/store';
 
-/** What the server, the cache handlers and the site's own bundles tell each other: each of them loads its own copy of every module. */
+/** State that the server, the cache handlers and the site's bundles share: each of them loads its own copy of every module. */
 export type ProcessState = {
   /** What the build was made for (env.publication then), and its DEPLOYMENT_ID; undefined where no build is served by server/. */
   build?: { readonly publication: string; readonly deploymentId: string };

@@ -23,7 +23,7 @@ type Source = {
   readonly readDocuments: () => Promise<readonly SearchDocument[]>;
 };
 
-/** The search index of this process: made at its first use, anew behind the answers when the catalogue changes, kept while the backend is away. */
+/** The search index of this process: made at its first use, again in the background when the catalogue changes, kept while the backend is away. */
 export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
     const { read } = state;
@@ -54,7 +54,7 @@ export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, {
     if (state.current) return true;
     return (await waitUntil(Date.now() + PATIENCE_MS, refresh().catch(sayFailure))) !== null;
   };
-  /** The index of this process at once where there is one; `later` does the work of making it anew. */
+  /** The index of this process at once where there is one; `later` does the work of making it again. */
   const getAtOnce = async (later: (work: () => Promise<unknown>) => void): Promise<SearchIndex | null> => {
     if (!state.current) return getNew();
     if (Date.now() - state.checkedAt >= CHECK_MS) {
@@ -67,5 +67,5 @@ export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, {
 }
 
 function sayFailure(error: unknown): void {
-  warnOnce('the search index cannot be made anew now', { name: toErrorName(error) });
+  warnOnce('the search index cannot be made again now', { name: toErrorName(error) });
 }

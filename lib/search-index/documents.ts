@@ -4,15 +4,15 @@ import { listCodes, splitCounted, toIndexTerms, toTerm } from './words';
 /** What the search index knows of a category, product or service. */
 export type SearchDocument = CardItem & { readonly isCategory: boolean };
 
-export type Shelf = { readonly category: NamedPicture; readonly products: readonly CardItem[] };
+export type CategoryProducts = { readonly category: NamedPicture; readonly products: readonly CardItem[] };
 
 /** Everything that can be found, each once: categories, their products, services. */
-export function toDocuments(shelves: readonly Shelf[], services: readonly CardItem[]): SearchDocument[] {
+export function toDocuments(categories: readonly CategoryProducts[], services: readonly CardItem[]): SearchDocument[] {
   const items = new Map<string, SearchDocument>();
-  for (const { category, products } of shelves)
+  for (const { category, products } of categories)
     for (const item of products) items.set(item.id, { category, ...toIndexed(item), isCategory: false });
   for (const item of services) if (!items.has(item.id)) items.set(item.id, { ...toIndexed(item), isCategory: false });
-  return [...shelves.map(({ category }) => toDocument(category)), ...items.values()];
+  return [...categories.map(({ category }) => toDocument(category)), ...items.values()];
 }
 
 /** Only what cards show and what is searched for: the rest would take memory. */

@@ -4,7 +4,7 @@ import type { SearchDocument } from './documents';
 import { createSpelling } from './spelling';
 import { listCodes, type Phrase, readSearch, type Searched, toCode, toIndexTerms, toTerm } from './words';
 
-/** Most things that are indexed: 35 MB, twice as much while an index is made anew (docs/performance.md#search). */
+/** Most things that are indexed: 35 MB, twice as much while an index is made again (docs/performance.md#search). */
 export const MAX_INDEXED = 20_000;
 /** Documents that are indexed before other work has its turn. */
 const CHUNK_DOCUMENTS = 100;

@@ -9,7 +9,7 @@ const page = () => ({ value: { kind: 'APP_PAGE', html: 'x' }, lastModified: Date
 const read = () => ({ value: new Uint8Array([1, 2]), tags: ['everything'], timestamp: Date.now() - 1 });
 const pack = (entry: unknown) => gzipSync(serialize(entry));
 
-/** A shared cache over a Redis that has `bytes` under every key, and this board of tags. */
+/** A shared cache over a Redis that has `bytes` under every key, and these times of tags. */
 const over = (bytes: Buffer, board: Readonly<Record<string, string>> = {}) =>
   createSharedCache({
     getrangeBuffer: async () => bytes,

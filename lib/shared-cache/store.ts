@@ -13,11 +13,11 @@ export type SharedPage = { readonly value: object; readonly lastModified: number
 /** A read of 'use cache', whole: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 export type SharedRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<ArrayBuffer> };
 
-/** When a tag was revalidated: entries older than `stale` are made anew in the background, older than `expired` at once; milliseconds since 1970. */
+/** When a tag was revalidated: entries older than `stale` are refreshed in the background, older than `expired` at once; milliseconds since 1970. */
 export type TagTimes = { readonly stale?: number; readonly expired?: number };
 export type TagsByName = Readonly<Record<string, TagTimes>>;
 
-/** Seconds that an entry outlives its making; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
+/** Seconds that an entry is kept; Redis' own maxmemory-policy (allkeys-lru) bounds how many there are. */
 const TTL_S = 7 * 86_400;
 /** Milliseconds for which a Redis that failed is not called. */
 const COOLDOWN_MS = 2_000;
@@ -26,12 +26,12 @@ const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 /** Milliseconds by which the clocks of two hosts may differ. */
 const CLOCK_SKEW_MS = 2_000;
 const PREFIX = 'biomedica:entry:';
-/** A hash of JSON by tag, and what tells that it has changed. */
-const BOARD = 'biomedica:tags';
+/** A hash with the times of each tag as JSON, and a random value that changes with it. */
+const TAGS = 'biomedica:tags';
 const VERSION = 'biomedica:tags:version';
 /** Longer than any entry lives in Redis. */
-const BOARD_TTL_S = 8 * 86_400;
-/** How often a process looks for what others have revalidated, and tries again to send what Redis did not take. */
+const TAGS_TTL_S = 8 * 86_400;
+/** How often a process reads what others have revalidated, and tries again to send what Redis did not accept. */
 const POLL_MS = 500;
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
@@ -40,7 +40,7 @@ export type SharedCache = ReturnType<typeof createSharedCache>;
 
 /**
  * What the processes of the site share through Redis: pages and reads by key, and the times at which tags were revalidated. Nothing here throws
- * or waits long: without Redis each process goes on with what it has itself.
+ * or waits long: without Redis each process continues with what it has itself.
  */
 export function createSharedCache(redis: Redis) {
   let pausedUntil = 0;
@@ -55,7 +55,7 @@ export function createSharedCache(redis: Redis) {
     }
   };
   const get = async <T>(key: string, isSound: (entry: unknown) => entry is T): Promise<T | null> => {
-    // No more than an entry may have is fetched, whatever lies there.
+    // Never more than the largest entry is fetched.
     const bytes = await attempt(() => redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES));
     if (!bytes || bytes.byteLength === 0) return null;
     const entry = await decodeEntry(bytes);
@@ -68,14 +68,14 @@ export function createSharedCache(redis: Redis) {
     getPage: (key: string, kind: string) => get(key, (entry) => isSharedPage(entry, kind)),
     /** The same for a read. */
     getRead: (key: string) => get(key, isSharedRead),
-    /** Stores an entry for the other processes; resolves when it is stored, or was not. */
+    /** Stores an entry for the other processes; resolves also if that failed. */
     set: async (key: string, entry: unknown): Promise<void> => {
       const bytes = serialize(entry);
       if (bytes.byteLength > MAX_ENTRY_BYTES) return;
       const small = await compress(bytes, { level: 1 });
       await attempt(() => redis.set(PREFIX + key, small, 'EX', TTL_S));
     },
-    tags: createTagBoard(redis, attempt),
+    tags: createSharedTags(redis, attempt),
   };
 }
 
@@ -104,7 +104,7 @@ function isPast(time: unknown): boolean {
 }
 
 /** The revalidated tags of all processes: each publishes its own, and looks for those of the others. */
-function createTagBoard(redis: Redis, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
+function createSharedTags(redis: Redis, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
   const unsent = new Map<string, TagTimes>();
   let listener: ((tags: TagsByName) => void) | undefined;
   let known: string | undefined;
@@ -114,7 +114,7 @@ function createTagBoard(redis: Redis, attempt: <T>(work: () => Promise<T>) => Pr
     if (tags.length === 0) return;
     const fields = tags.flatMap(([tag, times]) => [tag, JSON.stringify(times)]);
     const sent = await attempt(() =>
-      redis.multi().hset(BOARD, fields).expire(BOARD, BOARD_TTL_S).set(VERSION, randomUUID(), 'EX', BOARD_TTL_S).exec(),
+      redis.multi().hset(TAGS, fields).expire(TAGS, TAGS_TTL_S).set(VERSION, randomUUID(), 'EX', TAGS_TTL_S).exec(),
     );
     if (sent) for (const [tag, times] of tags) if (unsent.get(tag) === times) unsent.delete(tag);
   };
@@ -123,7 +123,7 @@ function createTagBoard(redis: Redis, attempt: <T>(work: () => Promise<T>) => Pr
     await send();
     const version = listener && (await attempt(() => redis.get(VERSION)));
     if (!version || version === known) return;
-    const fields = await attempt(() => redis.hgetall(BOARD));
+    const fields = await attempt(() => redis.hgetall(TAGS));
     if (!fields) return;
     known = version;
     listener?.(parseFields(fields));
@@ -136,14 +136,14 @@ function createTagBoard(redis: Redis, attempt: <T>(work: () => Promise<T>) => Pr
       for (const [tag, times] of Object.entries(tags)) unsent.set(tag, times);
       await send();
     },
-    /** Calls `listen` with the whole board, soon and whenever it has changed. */
+    /** Calls `listen` with the times of all tags, soon and whenever they have changed. */
     follow: (listen: (tags: TagsByName) => void): void => {
       listener = listen;
     },
   };
 }
 
-/** What makes sense of the board. A host whose clock is ahead must not make everything out of date until then: nothing is staler than now. */
+/** The valid times of tags. None is in the future: a host whose clock is ahead would make all entries stale until then. */
 function parseFields(fields: Readonly<Record<string, string>>): TagsByName {
   const now = Date.now();
   const entries = Object.entries(fields).flatMap(([tag, text]) => {

@@ -17,30 +17,28 @@ const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 /** The text of an inline script, in what stands before its end. */
 const INLINE_SCRIPT = /<script(?![^<>]{0,500}(?: src=|application\/ld\+json))[^<>]{0,500}>(.*)$/s;
 
-/** Milliseconds after which the scripts are fetched though the first picture has not come. */
+/** Milliseconds after which the scripts are fetched even if the first picture has not come. */
 const PICTURE_TIMEOUT_MS = 3_000;
 
-/** How the payload says where a page leads. What an address has in it stands there encoded, without quotation marks. */
+/** How the payload names the target of a redirect; addresses in it are encoded, without quotation marks. */
 const REDIRECT = /"digest":"NEXT_REDIRECT;[a-z]+;(\/[^"]*);30[378];"/;
 
 export type FinishedHtml = { readonly html: string; readonly etag: string; readonly policy: string };
 
 /**
- * Changes what is stored in place to what is sent, once: the framework sends the first answer from that very object. No proxy stores what is
- * `isOnePersons`; the browser that has it may ask whether it is still the same.
+ * Post-processes a page once, in place: the framework sends the first answer from the same object. A proxy must not store a page that
+ * `isPrivate`; the browser may keep it and ask whether it is still the same.
  */
-export function finishPage(page: CacheHandlerValue['value'], isOnePersons = false): void {
-  // While the site is built nothing is published.
+export function finishPage(page: CacheHandlerValue['value'], isPrivate = false): void {
+  // Not while the site is built.
   if (!processState.build) return;
   if (page?.kind === 'APP_ROUTE' && page.status === 200 && !page.headers.etag)
     page.headers.etag = createEntityTag(page.body);
   if (page?.kind !== 'APP_PAGE' || !page.html || page.headers?.etag) return;
   const { html, etag, policy } = finishHtml(String(page.html));
-  // The data for the browser's router too, which the framework answers with 200: no proxy would learn that the page exists now.
+  // The data for the browser's router too, which the framework answers with 200: a proxy would not learn that the page exists now.
   const isMissing = page.status === 404;
-  const unstored = isMissing
-    ? { 'cache-control': 'no-store' }
-    : isOnePersons && { 'cache-control': 'private, no-cache' };
+  const unstored = isMissing ? { 'cache-control': 'no-store' } : isPrivate && { 'cache-control': 'private, no-cache' };
   // Behind a stale answer the framework stores the Location of that answer, or none.
   const [, location] = REDIRECT.exec(page.status === 308 ? String(page.rscData) : '') ?? [];
   const moved = location && { location };
@@ -49,7 +47,7 @@ export function finishPage(page: CacheHandlerValue['value'], isOnePersons = fals
   Object.assign(page, { html, headers, ...(isMissing && { segmentData: new Map() }) });
 }
 
-/** A page as it is stored and sent: few inline scripts, scripts after the first paint, with its entity tag and script policy. */
+/** A page as it is stored and sent: inline scripts merged, other scripts after the first paint, with its entity tag and script policy. */
 export function finishHtml(page: string): FinishedHtml {
   const html = mergeInlineScripts(deferScripts(page));
   return { html, etag: createEntityTag(html), policy: getContentSecurityPolicy(hashInlineScripts(html)) };

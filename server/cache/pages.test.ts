@@ -92,13 +92,13 @@ describe('a page', () => {
 
 describe('stale pages', () => {
   const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
-  /** Which of them are older than `revalidatedAt`, so that the framework makes them anew. */
+  /** Which of them are older than `revalidatedAt`, so that the framework renders them again. */
   const listStale = async (revalidatedAt: number) => {
     const entries = await Promise.all(paths.map(async (path) => ({ path, entry: await get(path) })));
     return entries.flatMap(({ path, entry }) => ((entry?.lastModified ?? 0) < revalidatedAt ? [path] : []));
   };
 
-  it('are made anew eight at a time; the others go on as they are, until one of those is done', async () => {
+  it('are rendered again eight at a time; the others are sent as they are until one of those is done', async () => {
     for (const path of paths) await set(path, createPage('product:1'));
     await nextMillisecond();
     await handler.revalidateTag('product:1', { expire: 31_536_000 });
@@ -140,7 +140,7 @@ describe.each([
     shared.asked.length = 0;
   }
 
-  /** True when the page is not made anew: a stale one is looked for elsewhere. */
+  /** True if the page is not rendered again: a stale one is looked for elsewhere. */
   async function isFresh(): Promise<boolean> {
     const entry = await get('/a');
     return entry !== null && shared.asked.length === 0;
@@ -153,7 +153,7 @@ describe.each([
     expect(await isFresh()).toBe(false);
   });
 
-  it('a page that another process revalidates is stale, also when an older time comes late, until it is made anew', async () => {
+  it('a page that another process revalidates is stale, also when an older time comes late, until it is rendered again', async () => {
     await make();
     for (const stale of [Date.now(), Date.now() - HOUR_MS]) {
       shared.tell({ 'product:1': { stale } });

@@ -10,16 +10,16 @@ import { areTagsStale, type CacheHandlerValue, FileSystemCache, getFrameworkTime
 import { finishPage } from './html';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 
-/** Stale pages that are made anew behind their answers at once: they wait for no turn, and must leave others room. */
+/** Stale pages that are rendered in the background at the same time: they wait for no turn, and must leave time for others. */
 const MAX_REFRESHES = 8;
-/** A refresh whose end was not reported, such as one that a prefetch does not begin, ends then. */
+/** A refresh whose end is not reported (a prefetch does not begin one) ends after this time. */
 const MAX_REFRESH_MS = 5_000;
-/** More pages than are ever made at once, also with those whose end was not reported. */
+/** More than the pages that are ever rendered at once, with those whose end was not reported. */
 const MAX_RENDERINGS = 1_000;
 const TAGS_HEADER = 'x-next-cache-tags';
 
 const refreshes = new LRUCache<string, true>({ max: MAX_REFRESHES, ttl: MAX_REFRESH_MS });
-/** When the pages that are made now began: a page is as old as the reads that it begins with. */
+/** When the renderings in progress began: a page is as old as its first read. */
 const beginnings = new LRUCache<string, number>({ max: MAX_RENDERINGS });
 
 type Options = ConstructorParameters<typeof FileSystemCache>[0];
@@ -33,14 +33,14 @@ export default class CacheHandler extends FileSystemCache {
   #release: string | undefined;
 
   constructor(options: Options) {
-    // Every invented address would otherwise leave seven files on the disk.
+    // Otherwise every nonexistent address would leave seven files on the disk.
     super({ ...options, flushToDisk: false });
     this.#serverDir = options.serverDistDir;
     this.#maxMemoryBytes = options.maxMemoryCacheSize ?? 0;
     expireOtherPublication();
   }
 
-  /** The stored page, finished; for one that is not stored it waits for its turn to be rendered. */
+  /** The stored page, post-processed; if there is none, waits for a turn to render it. */
   override async get(...[key, context]: GetArguments): Promise<CacheHandlerValue | null> {
     const { kind } = context;
     if (kind !== 'APP_PAGE' && kind !== 'APP_ROUTE') return super.get(key, context);
@@ -57,7 +57,7 @@ export default class CacheHandler extends FileSystemCache {
 
   async #find(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await this.#getOwn(key, context);
-    // Asked for each time: from the first on this process takes up what others revalidate.
+    // Each time: the first call starts reading what other processes revalidate.
     const shared = getSharedCache();
     if (isFallback(context) || (own && isFresh(own))) return own;
     const other = await shared?.getPage(this.#getSharedName(key), context.kind);
@@ -67,7 +67,7 @@ export default class CacheHandler extends FileSystemCache {
     return this.#getOwn(key, context);
   }
 
-  /** Behind a stale 404 the framework (16.4.5) would render the page as found: it is made anew at once, and gives up no good copy. */
+  /** Behind a stale 404 the framework (16.4.5) would store the page with status 200: so it is a miss, which loses no good copy. */
   async #getOwn(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await super.get(key, context);
     const isMissing = own?.value && 'status' in own.value && own.value.status === 404;
@@ -75,15 +75,15 @@ export default class CacheHandler extends FileSystemCache {
   }
 
   override async set(...[key, page, context]: SetArguments): Promise<void> {
-    // Before it is sent: how long that takes is the visitor's affair.
+    // Before it is sent: sending to a slow visitor must not hold the turn.
     getCurrentRequest()?.rendering?.end();
     refreshes.delete(key);
-    finishPage(page, isOnePersons(key));
-    if (isOnePersons(key)) return;
+    finishPage(page, isPrivate(key));
+    if (isPrivate(key)) return;
     await super.set(key, page, context);
     const entry = getMemoryCache(this.#maxMemoryBytes).get(key);
     if (!entry) return;
-    // The framework dates a page by its end, and would not see what was revalidated meanwhile.
+    // The framework dates a page by the end of its rendering, and would not see what was revalidated meanwhile.
     entry.lastModified = beginnings.get(key) ?? Date.now();
     beginnings.delete(key);
     // Nobody waits for the other processes.
@@ -95,14 +95,14 @@ export default class CacheHandler extends FileSystemCache {
     await publishRevalidations([tags].flat());
   }
 
-  /** Pages name the files of their release and their public address: those of another one must not be mixed with them. */
+  /** Pages name the files of their release and their public address, so releases and addresses must not share them. */
   #getSharedName(key: string): string {
     this.#release ??= readFileSync(join(this.#serverDir, '..', 'BUILD_ID'), 'utf8');
     return `page:${this.#release}:${processState.build?.deploymentId}:${env.publication}:${key}`;
   }
 }
 
-/** True while neither its age nor a revalidation requires the page to be made anew; only the framework has the age of the build's own pages. */
+/** False if its age or a revalidation requires the page to be rendered again; only the framework knows the age of the build's own pages. */
 function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {
   const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
@@ -110,7 +110,7 @@ function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): bool
   return typeof revalidate !== 'number' || Date.now() < lastModified + revalidate * 1000;
 }
 
-/** The framework ages pages by a clock of its own, which stands still while the host sleeps: it is told of how it shall take them. */
+/** The framework ages pages by a clock that stops while the host sleeps: the date makes it agree with this file. */
 function dateForFramework(entry: CacheHandlerValue, isSentAsItIs: boolean): CacheHandlerValue {
   const { revalidate } = entry.cacheControl ?? {};
   const now = getFrameworkTime();
@@ -118,17 +118,17 @@ function dateForFramework(entry: CacheHandlerValue, isSentAsItIs: boolean): Cach
   return { ...entry, lastModified: isSentAsItIs ? now : Math.min(entry.lastModified, now - revalidate * 1000 - 1) };
 }
 
-/** The page of a pasted list is one person's, and large: stored, it would push out those of the catalogue. A key ends in '/$' and the path. */
-function isOnePersons(key: string): boolean {
+/** The page of a pasted list is private and large: in the cache it would evict pages of the catalogue. A key ends in '/$' and the path. */
+function isPrivate(key: string): boolean {
   return key.includes(`/$${routes.pastedList}/`);
 }
 
-/** The framework's shell of a dynamic route, which is of the build alone. */
+/** The framework's shell of a dynamic route, which only the build makes. */
 function isFallback(context: GetArguments[1] | SetArguments[2]): boolean {
   return 'isFallback' in context && context.isFallback === true;
 }
 
-/** Takes a place for the page `key` to be made anew; false while there is none: then it goes on as it is. */
+/** Begins a refresh of the page `key`; false if too many are in progress: then the stale page is sent as it is. */
 function beginRefresh(key: string): boolean {
   refreshes.purgeStale();
   if (!refreshes.has(key) && refreshes.size >= MAX_REFRESHES) return false;

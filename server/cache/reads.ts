@@ -10,7 +10,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const memory = createDefaultCacheHandler(MAX_BYTES);
 const getName = (key: string) => `read:${key}`;
 const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
-/** Inside a rendering the framework takes whatever reads the clock, as Redis' client does, for a page that cannot be stored. */
+/** Inside a rendering the framework treats anything that reads the clock, as the Redis client does, as a page that cannot be stored. */
 const runOutside = AsyncLocalStorage.snapshot();
 
 /** The reads of 'use cache', also of other processes: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
@@ -27,7 +27,7 @@ export default handler;
 const getRead: CacheHandler['get'] = async (key, softTags) => {
   const own = await memory.get(key, softTags);
   const cache = getSharedCache();
-  // -1: a tag was revalidated since; another process may have read it anew.
+  // -1: a tag was revalidated since; another process may have read it again.
   if (!cache || (own && own.revalidate !== -1)) return own;
   const other = await cache.getRead(getName(key));
   if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
@@ -49,13 +49,13 @@ const setRead: CacheHandler['set'] = async (key, made) => {
     copy = stored.catch(() => null);
     return { ...entry, value: own };
   };
-  // In memory at once, so that who asks meanwhile waits for this one.
+  // In memory at once, so that other requests for it wait for this one.
   await memory.set(key, split());
   const read = await copy;
   if (read && read.expire > 0) void cache.set(getName(key), read);
 };
 
-/** A failure goes to who waits for it, and is kept nowhere: who asks next asks the backend. So does what one visitor alone asks. */
+/** A failure is given to the requests that wait for it and not kept: the next one asks the backend. The same holds for what one visitor alone asks. */
 function expireUnkept(entry: CacheEntry): CacheEntry {
   return entry.expire === cacheProfiles.unkept.expire ? { ...entry, expire: 0 } : entry;
 }

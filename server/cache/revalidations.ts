@@ -17,14 +17,14 @@ export function expireOtherPublication(): void {
     tagsManifest.set(tagNames.publication(build.publication), { expired: Date.now() });
 }
 
-/** What was made before an import into the embedded catalogue names products that are gone: it expires, and is not shown even once. */
+/** Entries from before an import into the embedded catalogue name products that are gone: they expire at once. */
 export async function expireImportedCatalogue(): Promise<void> {
   const importedAt = (await processState.getLatestImport?.()) ?? 0;
-  // Stale too: while the framework's clock is behind, as after a sleep of the host, it does not see what has expired.
+  // Stale too: while the framework's clock is behind, as after a sleep of the host, it ignores what has expired.
   if (importedAt > 0) tagsManifest.set(tagNames.catalogue, { stale: importedAt, expired: importedAt });
 }
 
-/** The cache that processes share (REDIS_URL), whose revalidations this process takes up from now on; undefined without one. */
+/** The cache that processes share (REDIS_URL); from now on this process reads its revalidations. Undefined without REDIS_URL. */
 export function getSharedCache(): typeof processState.sharedCache {
   const { sharedCache } = processState;
   if (sharedCache && followed !== sharedCache) {
@@ -34,7 +34,7 @@ export function getSharedCache(): typeof processState.sharedCache {
   return sharedCache;
 }
 
-/** Tells the other processes, and lib/backend, what this one has just revalidated. */
+/** Publishes what this process has just revalidated to the other processes and to lib/backend. */
 export async function publishRevalidations(tags: readonly string[]): Promise<void> {
   const times = Object.fromEntries(tags.map((tag) => [tag, tagsManifest.get(tag) ?? {}]));
   noteRevalidation(times);

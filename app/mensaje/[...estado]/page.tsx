@@ -78,7 +78,7 @@ function ResultPage({ title, text, isGood, reference, promise }: Result) {
       )}
       {promise && <p>{promise}</p>}
       {!isGood && <ContactList />}
-      <p className={`links offPaper ${styles.ways}`}>
+      <p className={`links offPaper ${styles.actions}`}>
         {isGood ? (
           <>
             {reference && <PrintButton>{resultTexts.print}</PrintButton>}

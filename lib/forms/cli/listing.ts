@@ -81,8 +81,8 @@ function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<
 /** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 /**
- * Where a formula may begin. Spreadsheets skip spaces and line breaks before it, and one that parts cells at another sign than ours takes our
- * quotation marks for letters: for it a cell begins at each semicolon, comma and line break within a text.
+ * Where a formula may begin. Spreadsheets skip spaces and line breaks before it, and one that splits cells at another sign than ours reads our
+ * quotation marks as letters: there a cell begins at each semicolon, comma and line break within a text.
  */
 const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 

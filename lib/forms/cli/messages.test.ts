@@ -84,7 +84,7 @@ test('the JSON has every text as it came; in the CSV no cell is a formula, and n
   const cells: Record<string, string>[] = parse(out, { columns: true, bom: true, delimiter: ';' });
   expect(getTexts(cells)).toEqual(AWKWARD.map(([, cell]) => cell));
   expect(out.replace('\uFEFF', '').replaceAll('\n', '')).not.toMatch(/[\p{C}\p{Zl}\p{Zp}]/u);
-  // Nor is one where cells are parted at another sign and quotation marks within them are letters.
+  // Nor is one where cells are split at another sign and quotation marks within them are letters.
   expect(out.split(/[;,\n]/).filter((cell) => /^[\s"]*[=+\-@]/.test(cell))).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
   const subject = words.join(' ');
   const isErasing = given.erase || command === 'erase';
   const needsSubject = ['show', 'retry', 'release'].includes(command) || (command === 'erase' && person === undefined);
-  // Who erases what a filter finds expects what would not happen.
+  // Filters do not apply to erase: somebody could expect that they do.
   const isMixed = (json && csv) || (isErasing && [pending, given.since, json, csv].some(Boolean));
   if (!COMMANDS.includes(command) || needsSubject !== (subject !== '') || isMixed) return null;
   const since = Date.parse(given.since?.replace(/^\d{4}-\d\d-\d\d$/, `$&${DAY_BEGINS}`) ?? '1970-01-01');
