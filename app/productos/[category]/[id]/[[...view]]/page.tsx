@@ -99,13 +99,12 @@ async function show({ category, view, shown, others }: FoundCategory) {
     { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
       <BannerPage
         title={name}
         lang={lang}
-        text={shown.ok ? messages.category.count(shown.total) + place : undefined}
+        text={shown.ok ? messages.category.count(shown.total) : undefined}
         trail={<Breadcrumbs links={crumbs} current={here} />}
         aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
       >
@@ -116,7 +115,7 @@ async function show({ category, view, shown, others }: FoundCategory) {
         {shown.ok && shown.total > 0 && (
           <>
             {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
-              <ListOptions category={category} view={view} brands={shown.brands} isOrdered={shown.total > 1} />
+              <ListOptions category={category} view={view} brands={shown.brands} />
             )}
             <ProductList items={shown.items} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
