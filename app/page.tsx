@@ -1,6 +1,5 @@
 // First, so that the framework joins all sheets in one (docs/performance.md#stylesheets).
 import '@/components/layout/page.module.scss';
-import type { Metadata } from 'next';
 import { Clients, Events, Experience, PaymentMethods } from '@/components/home/company';
 import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
@@ -13,22 +12,20 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
-import { getPageOgImage } from '@/lib/og-images/subject';
 import { routes } from '@/lib/routes';
-import { getPageMetadata } from '@/lib/seo/metadata';
+import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 
-const home = createFoundPage({ find: findLists, describe, show });
+const home = createFoundPage({
+  find: findLists,
+  describe: () => getFixedPageMetadata({ ...seo.home, path: routes.home, name: site.name }),
+  show,
+});
 
 export const { generateMetadata } = home;
 export default home.Page;
-
-async function describe(): Promise<Metadata> {
-  const page = { ...seo.home, path: routes.home, name: site.name, ogImage: getPageOgImage('inicio') };
-  return getPageMetadata(page, await getSettings());
-}
 
 /** Each list, or its failure where there is no page from before (docs/behaviour.md#required). */
 async function findLists() {

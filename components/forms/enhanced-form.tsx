@@ -24,8 +24,8 @@ import type { FormClient, Outcome } from './form-client';
 export type Requested = {
   /** Of a product or of the list. */
   readonly name: string;
-  /** Of a list, as messages name them. */
-  readonly lines: readonly { readonly id: string; readonly name: string; readonly text: string }[];
+  /** Of a list; the `id` of words of the visitor's own is ''. */
+  readonly lines: readonly { readonly id: string; readonly name: string }[];
 };
 
 type Props = {

@@ -1,5 +1,5 @@
 import { chat, ways } from '@/content/contact';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
+import { toWhatsAppAddress } from '@/lib/sharing/share-links';
 import { ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';

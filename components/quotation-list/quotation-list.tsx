@@ -13,7 +13,6 @@ import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
 import { ShareMenu } from '../ui/share-menu';
 import { addToDevice } from './add-to-device';
-import { describeLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
 import { PrintedFoot, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
@@ -49,7 +48,10 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
   const title = useRef<HTMLHeadingElement>(null);
   const address = siteUrl + toListPath(lines);
   const count = `${lines.length} ${listTexts.lines(lines.length)}`;
-  const texts = describeLines(products, lines);
+  const named = lines.map(({ id = '', text = '' }) => ({
+    id,
+    name: products.find((product) => product.id === id)?.name ?? text,
+  }));
   const { left } = fitList(lines);
   const isMine = device === text;
 
@@ -161,7 +163,6 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
                   label={lineTexts.share}
                   name={`${listTexts.title}: ${count}`}
                   address={address}
-                  lines={texts}
                 />
               </div>
               <PrintedFoot lines={lines} address={address} />
@@ -180,7 +181,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               kind="quotation"
               draftKey="cotizacion:lista"
               submitLabel={quotation.submit}
-              requested={{ name: listPageTexts.name(count), lines: texts }}
+              requested={{ name: listPageTexts.name(count), lines: named }}
             >
               <input type="hidden" name="items" value={text} />
               {children}

@@ -1,10 +1,3 @@
-type Line = {
-  readonly id?: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly note?: string | undefined;
-};
-
 /** Texts of the page of a quotation list that its scripts show. */
 export const listPageTexts = {
   /** The way to the form. */
@@ -24,9 +17,6 @@ export const listPageTexts = {
   formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
-  /** In a message. */
-  line: ({ id, name, quantity, note }: Line) =>
-    `- ${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
 } as const;
 
 /** Texts of its lines. */

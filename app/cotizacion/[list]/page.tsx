@@ -4,7 +4,6 @@ import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { describeLines } from '@/components/quotation-list/describe-lines';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import styles from '@/components/quotation-list/quotation-list.module.scss';
 import { AppLink } from '@/components/ui/app-link';
@@ -12,7 +11,6 @@ import { Button } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
-import { listLimits } from '@/content/list-limits';
 import { messages } from '@/content/messages';
 import { paste } from '@/content/paste';
 import { listForm, listIntro } from '@/content/quotation-list';
@@ -22,8 +20,6 @@ import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list
 import { toProductPath } from '@/lib/routes';
 import { getFixedPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { toSharedAddress } from '@/lib/sharing/share-links';
-import { fitLines } from '@/lib/sharing/whatsapp';
 import { type FoundList, findList, listExample } from '../list';
 
 export const generateStaticParams = listExample;
@@ -59,11 +55,6 @@ async function show({ requested, products }: FoundList) {
   const isThere = (id?: string) => id === undefined || products.some((product) => product.id === id);
   const lines = requested.filter(({ id }) => isThere(id));
   const missing = requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id));
-  const chat = [
-    listIntro.chat,
-    ...fitLines(describeLines(rows, lines), listLimits.shared),
-    toSharedAddress(siteUrl + toListPath(lines), 'whatsapp'),
-  ];
   return (
     <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       {missing.length > 0 && <WarningNotice isShown text={listIntro.missing(missing)} />}
@@ -74,7 +65,7 @@ async function show({ requested, products }: FoundList) {
         siteUrl={siteUrl}
         company={getCompanyLine()}
         adder={<ListAdder />}
-        chat={<WhatsAppButton text={chat.join('\n')} />}
+        chat={<WhatsAppButton text={listIntro.chat(siteUrl + toListPath(lines))} />}
       >
         <FormBody kind="quotation" policy={dataPolicy} note={formNote} hint={messages.quotation.listHint} />
       </QuotationList>

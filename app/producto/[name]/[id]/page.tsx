@@ -16,7 +16,6 @@ import { routes, toCategoryPath, toProductPath, toShortPath } from '@/lib/routes
 import { getProductMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toProductData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
-import { toSharedAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
 import { findProduct, listProductParams } from './product';
 
@@ -44,11 +43,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
   ];
   const here = { label: name, lang, href: toProductPath(product) };
   const short = siteUrl + toShortPath(id);
-  const question = messages.product.whatsAppText(
-    truncate(name, limits.sharedName),
-    id,
-    toSharedAddress(short, 'consulta-whatsapp'),
-  );
+  const question = messages.product.whatsAppText(truncate(name, limits.sharedName), id, short);
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
