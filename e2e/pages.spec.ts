@@ -219,13 +219,15 @@ test('robots.txt, the sitemap and the manifest are there, and name what is there
   const lines = (await (await request.get('/robots.txt')).text()).split('\n').filter(Boolean);
   expect(lines).toEqual(['User-Agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${site}/sitemap.xml`]);
   const index = await (await request.get('/sitemap.xml')).text();
-  expect(index.match(/<loc>[^<]*/g)).toEqual([`<loc>${site}/sitemap/1.xml`]);
-  const xml = await (await request.get('/sitemap/1.xml')).text();
+  const parts = index.match(/(?<=<loc>)[^<]*/g) ?? [];
+  const names = ['sitio', ...sampleCategories.map(({ id }) => id)];
+  expect(parts).toEqual(names.map((name) => `${site}/sitemap/${name}.xml`));
+  const xml = (await Promise.all(parts.map(async (part) => (await request.get(part)).text()))).join('');
   for (const { path, canonical } of pages)
     if (path === canonical && !FOR_VISITORS.test(path))
       expect(xml).toContain(`<loc>${site}${path === '/' ? '' : path}</loc>`);
   expect(xml).not.toMatch(/search|mensaje|cotizacion|comparar|\/p\/|\/api\/|\/home|lastmod/);
-  for (const path of ['/sitemap/2.xml', '/sitemap/0.xml', '/sitemap/x.xml', '/sitemap/1'])
+  for (const path of ['/sitemap/99999.xml', '/sitemap/0.xml', '/sitemap/x.xml', '/sitemap/1'])
     expect((await request.get(path)).status(), path).toBe(404);
 
   const manifest = await (await request.get('/manifest.webmanifest')).json();

@@ -114,9 +114,12 @@ export function toOgImagePath({ kind, id }: { readonly kind: string; readonly id
   return `${routes.ogImages}/${kind}/${id}/${version}.jpg`;
 }
 
-/** Address of part `number` (from 1) of the sitemap. */
-export function toSitemapPartPath(number: number): string {
-  return `/sitemap/${number}.xml`;
+/** The part of the sitemap with the pages of the site; the others are named by the ids of categories. */
+export const SITE_PART = 'sitio';
+
+/** Address of a part of the sitemap. */
+export function toSitemapPartPath(part: string): string {
+  return `/sitemap/${part}.xml`;
 }
 
 /** The whole public address of `path` on `siteUrl` (an origin); of the home page it is the origin alone, as the framework spells its canonical. */
