@@ -12,10 +12,9 @@ export const routes = {
   placeWord: '/ley-1831/lugar',
   contact: '/contacto',
   quotationList: '/cotizacion',
-  /** Leads from `?101=2&305=1` to the address of that list. */
+  /** Leads from `?101=2&305=1` to the address of that list; takes a pasted list, and leads to what its lines mean. */
   quotationListChange: '/cotizacion/cambiar',
-  /** Takes a pasted list, and leads to what its lines mean: to `pastedList` with a text of formatPasted. */
-  paste: '/cotizacion/pegar',
+  /** Before a text of formatPasted. */
   pastedList: '/cotizacion/revisar',
   comparison: '/comparar',
   /** Leads from `?id=101&id=102` to the address of that comparison. */

@@ -53,10 +53,10 @@ test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
   },
 );
 
-test('Suggestions and pasted lists over their budget are refused, and count neither for pictures nor for searches', async () => {
+test('Suggestions and changes of lists over their budget are refused, and count neither for pictures nor for searches', async () => {
   const address = 'types fast';
   for (let count = 0; count < BUDGET; count++) expect(await isPassed('/api/suggest?q=m', address)).toBe(true);
-  for (const url of ['/api/suggest?q=m', '/cotizacion/pegar']) expect(await isPassed(url, address)).toBe(false);
+  for (const url of ['/api/suggest?q=m', '/cotizacion/cambiar']) expect(await isPassed(url, address)).toBe(false);
   expect(await isPassed(PICTURE, address)).toBe(true);
   expect(await wait(address, '/search/monitor')).toBe(0);
 });

@@ -26,7 +26,7 @@ const PASTED = `${routes.pastedList}/`;
 /** Lines of a pasted list that count as one search: of 100 lines there may be six in a minute, of 50 twelve. */
 const LINES_OF_A_POINT = 10;
 
-/** Counts suggestions and pasted lists before, pictures and invented addresses after their answer; over a budget is a 429. */
+/** Counts suggestions and changes of lists before, pictures and invented addresses after their answer; over a budget is a 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const retryAfter = await countRequest(url, address).catch(letPass);
@@ -46,7 +46,7 @@ const isPicture = (url: string) => ['/_next/image', '/sitemap'].some((path) => u
 
 async function countRequest(url: string, address: string): Promise<number> {
   if (isPicture(url)) return readSecondsToWait(pictures, address);
-  const isQuestion = [routes.suggestApi, routes.paste].some((path) => url.startsWith(path));
+  const isQuestion = [routes.suggestApi, routes.quotationListChange].some((path) => url.startsWith(path));
   return isQuestion ? spend(suggestions, address) : 0;
 }
 

@@ -39,7 +39,7 @@ function PasteForm() {
       <WarningNotice id={PASTE_PLACES.tooLong} text={paste.tooLong} />
       <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
       <p id="pegar-ayuda">{paste.help}</p>
-      <form action={routes.paste} method="post" className={styles.form}>
+      <form action={routes.quotationListChange} method="post" className={styles.form}>
         <label className="fieldName" htmlFor="pegar-texto">
           {paste.label}
         </label>

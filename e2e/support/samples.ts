@@ -92,7 +92,7 @@ export const routeVisits: readonly (readonly [path: string, status: number])[] =
   ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
   ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),
   ...['/search?q=monitor', '/ley-1831/lugar?lugar=hotel'].map((path) => [path, 303] as const),
-  ...['/cotizacion/cambiar', '/cotizacion/pegar', '/comparar/elegir?id=101&id=102'].map((path) => [path, 303] as const),
+  ...['/cotizacion/cambiar', '/comparar/elegir?id=101&id=102'].map((path) => [path, 303] as const),
   ...['/p/101', '/cotizacion/101/x1__silla_de_ruedas'].map((path) => [path, 308] as const),
   ...['/no/hay/nada', '/_not-found', '/_global-error', '/sitemap/99999.xml'].map((path) => [path, 404] as const),
   ...['/tarjeta/producto/101/x.jpg', '/images/catalogue/no-hay.01234567-400.webp'].map((path) => [path, 404] as const),
