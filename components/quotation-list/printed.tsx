@@ -1,28 +1,16 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
 import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
 import { type Line, toListPath } from '@/lib/quotation-list/address';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
-/** Above a printed list: the company, who asks, as the form says when it is printed, and the day. */
+/** Above a printed list: the company, a line for who asks, and the day. */
 export function PrintedHead({ company }: { readonly company: string }) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const write = () => {
-      const field = place.current?.closest('section')?.parentElement?.querySelector('[name=institution]');
-      if (place.current && field instanceof HTMLInputElement) place.current.textContent = field.value.trim();
-    };
-    addEventListener('beforeprint', write);
-    return () => removeEventListener('beforeprint', write);
-  }, []);
   return (
     <div className={`onPaper ${styles.paper}`}>
       <p>{company}</p>
       <p>
-        {listPaper.institution}: <span ref={place} />
+        {listPaper.institution}: <span />
       </p>
       <p>
         {listPaper.date}: <PrintedDate />
