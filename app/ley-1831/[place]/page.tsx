@@ -23,7 +23,7 @@ const page = createFoundPage({
       title: placeTexts.seoTitle(name),
       description: placeTexts.description(name),
       path: toPlacePath(slug),
-      ogImage: slug,
+      ogImage: 'ley-1831',
     }),
   show,
 });
