@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { ModelName } from '@/components/ui/model-name';
 import { getSource, Picture } from '@/components/ui/picture';
 import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
@@ -47,9 +46,7 @@ export function ProductDetail({ product, address, children }: Props) {
           </p>
         )}
         <div className={styles.title}>
-          <h1 {...ownLang}>
-            <ModelName>{name}</ModelName>
-          </h1>
+          <h1 {...ownLang}>{name}</h1>
           <ShareMenu name={name} address={address} text={messages.product.shareText(name, product.id)} />
         </div>
         <ProductMeta product={product} />

@@ -6,7 +6,6 @@ import type { NamedItem } from '@/lib/catalogue/product';
 import { routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { Icon } from '../ui/icon';
-import { ModelName } from '../ui/model-name';
 import styles from './search-box.module.scss';
 
 /** One suggestion of the search box, as GET /api/suggest answers it. */
@@ -124,7 +123,7 @@ function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer 
       </span>
       <span className={styles.words}>
         <span className={styles.name} lang={lang}>
-          <ModelName>{name}</ModelName>
+          {name}
         </span>{' '}
         <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       </span>
