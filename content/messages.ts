@@ -126,9 +126,7 @@ export const messages = {
   map: {
     title: 'Dónde estamos',
     text: 'Visítenos o solicite una visita a su institución.',
-    directions: 'Cómo llegar',
-    google: 'Google Maps',
-    waze: 'Waze',
+    directions: 'Cómo llegar (Google Maps)',
     drawing: 'Plano ilustrativo',
     alt: 'Plano dibujado de muestra con la ubicación de la sede',
   },
