@@ -165,7 +165,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
                   address={address}
                 />
               </div>
-              <PrintedFoot lines={lines} address={address} />
+              <PrintedFoot address={address} />
               <p className={`dock ${styles.way}`}>
                 <ButtonAnchor href="#cotizacion" look="quiet">
                   {listPageTexts.toForm}

@@ -43,5 +43,4 @@ export const listPaper = {
   address: 'Dirección de esta lista',
   /** A place for each who signs it. */
   signatures: ['Solicita', 'Aprueba', 'Firma'],
-  productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
 } as const;
