@@ -13,14 +13,14 @@ import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 
 const home = createFoundPage({
   find: findLists,
-  describe: () => getFixedPageMetadata({ ...seo.home, path: routes.home, name: site.name }),
+  describe: () => getPageMetadata({ ...seo.home, path: routes.home, name: site.name }),
   show,
 });
 

@@ -26,6 +26,8 @@ export const routes = {
   accessibility: '/accesibilidad',
   /** Before the id of a product. */
   short: '/p',
+  /** Before the path of what is printed. */
+  codes: '/qr',
   sitemap: '/sitemap.xml',
   ogImages: '/tarjeta',
   contactApi: '/api/contact',
@@ -68,9 +70,9 @@ export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;
 }
 
-/** Address of the QR code of a product, an SVG. */
-export function toProductCodePath(item: Parameters<typeof toProductPath>[0]): string {
-  return `${toProductPath(item)}/qr.svg`;
+/** Address of the QR code of `path`: the short one of a product, or that of a list. */
+export function toCodePath(path: string): string {
+  return routes.codes + path;
 }
 
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores. */

@@ -80,8 +80,7 @@ test.each([
   ['/mensaje/enviado/123456789/12345678', 2],
   ['/tarjeta/producto/1/0123456789ab.jpg', 30],
   // Codes to scan count as pictures.
-  ['/producto/x/1/qr.svg?a', BUDGET],
-  ['/cotizacion/101x2-305/qr.svg', BUDGET],
+  ['/qr/cotizacion/101x2-305?a', BUDGET],
 ])('%s, of which there are any number, counts when it would be rendered: %i in a minute', async (path, most) => {
   for (let count = 0; count < most; count++) expect(await wait(path, path)).toBe(0);
   expect([await wait(path, path), await wait(path)]).toEqual([60, 0]);

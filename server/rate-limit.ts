@@ -18,8 +18,6 @@ const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 
 const { search, quotationList, comparison, result, placeWord, ogImages } = routes;
-/** Codes to scan are pictures that are stored as pages are; of lists there are any number. */
-const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?|$)/;
 /** Pages of which there are any number of valid addresses. */
 const ENDLESS = [search, quotationList, comparison, result, placeWord];
 const PASTED = `${routes.pastedList}/`;
@@ -57,7 +55,8 @@ export async function getSecondsToWait(url: string, address: string): Promise<nu
 
 async function countPage(url: string, address: string): Promise<number> {
   const isBelow = (path: string) => url.startsWith(`${path}/`);
-  if (CODE.test(url)) return spend(pictures, address);
+  // Codes to scan are pictures that are stored as pages are.
+  if (isBelow(routes.codes)) return spend(pictures, address);
   if (isBelow(ogImages)) return spend(drawings, address);
   return ENDLESS.some(isBelow) ? spend(searches, address, countPoints(url)) : readSecondsToWait(invented, address);
 }

@@ -6,12 +6,12 @@ import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 
 const { title, intro, sections, tell, write, pqr } = accessibility;
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
+  getPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
 
 /** What is met, what is not, and how to complain. */
 export default function AccessibilityPage() {

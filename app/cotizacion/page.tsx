@@ -12,12 +12,12 @@ import { seo } from '@/content/seo';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { PASTE_FIELD, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 
 const FILE = 'pegar-archivo';
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, ogImage: 'cotizacion', isIndexed: false });
+  getPageMetadata({ ...seo.quotationList, path: routes.quotationList, ogImage: 'cotizacion', isIndexed: false });
 
 /** The list that this device remembers, or the beginning of one. */
 export default function DeviceListPage() {

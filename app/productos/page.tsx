@@ -5,14 +5,14 @@ import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories, mustRead } from '@/lib/backend';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { createFoundPage } from '../found-page';
 
 const { title, intro, empty } = messages.categories;
 
 const list = createFoundPage({
   find: async () => ({ ok: true as const, categories: await mustRead(getCategories()) }),
-  describe: () => getFixedPageMetadata({ ...seo.categories, path: routes.categories, ogImage: 'productos' }),
+  describe: () => getPageMetadata({ ...seo.categories, path: routes.categories, ogImage: 'productos' }),
   show,
 });
 

@@ -85,9 +85,7 @@ export const pasted = `/cotizacion/revisar/${formatPasted({ ...parsePasted('2 ca
 export const routeVisits: readonly (readonly [path: string, status: number])[] = [
   ...kinds.map(({ path }) => [path, 200] as const),
   ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map((path) => [path, 200] as const),
-  ...[`${productAddress(itemThat(({ id }) => id === 101))}/qr.svg`, `${list}/qr.svg`].map(
-    (path) => [path, 200] as const,
-  ),
+  ...['/qr/p/101', `/qr${list}`].map((path) => [path, 200] as const),
   [`${categoryAddress(category)}/orden/nombre`, 200],
   ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt'].map((path) => [path, 200] as const),
   ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),

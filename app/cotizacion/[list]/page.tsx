@@ -18,7 +18,7 @@ import { getCompanyLine } from '@/content/site';
 import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
 import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { toProductPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 import { type FoundList, findList, listExample } from '../list';
 
@@ -32,7 +32,7 @@ export default route.Page;
 /** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
 async function describe({ requested }: FoundList): Promise<Metadata> {
   const lines = `${requested.length} ${listTexts.lines(requested.length)}`;
-  return getFixedPageMetadata({
+  return getPageMetadata({
     title: listTexts.title,
     name: `${listTexts.title}: ${lines}`,
     description: listIntro.description(lines),

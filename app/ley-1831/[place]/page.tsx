@@ -4,7 +4,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { getQuestions, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../products';
@@ -19,7 +19,7 @@ const page = createFoundPage({
     return found ? { ok: true as const, ...found } : null;
   },
   describe: ({ slug, name }) =>
-    getFixedPageMetadata({
+    getPageMetadata({
       title: placeTexts.seoTitle(name),
       description: placeTexts.description(name),
       path: toPlacePath(slug),

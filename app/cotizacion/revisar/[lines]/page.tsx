@@ -14,7 +14,7 @@ import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { LIST_FIELDS, PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 
 type ReviewParams = { readonly lines: string };
 type FoundReview = Omit<PastedAddress, 'lines'> & {
@@ -34,7 +34,7 @@ export default route.Page;
 
 /** The title says how many were found, so that a screen reader says it once, with or without scripts. */
 async function describe({ lines }: FoundReview): Promise<Metadata> {
-  const page = await getFixedPageMetadata({
+  const page = await getPageMetadata({
     title: review.title,
     description: review.description,
     path: routes.quotationList,

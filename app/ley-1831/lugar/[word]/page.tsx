@@ -6,7 +6,7 @@ import { limits } from '@/content/limits';
 import { getWordQuestion, placeTexts } from '@/content/place-answers';
 import { findPlaceAnswer } from '@/lib/find-place-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { leaveOutContacts, normalizeSearch } from '@/lib/text';
 
 type Params = { readonly word: string };
@@ -24,7 +24,7 @@ const page = createFoundPage({
     return text === '' ? null : { ok: true as const, word: text, answer: findPlaceAnswer(text) };
   },
   describe: ({ word }) =>
-    getFixedPageMetadata({
+    getPageMetadata({
       title: texts.title(texts.neutral),
       description: texts.description,
       path: toPlaceWordPath(word),
