@@ -136,8 +136,6 @@ export const messages = {
     title: 'Navegación perdida',
     text: 'Lo sentimos, la pagina no fue encontrada',
     back: 'Regresar a la pagina de inicio',
-    ask: 'Preguntar por WhatsApp',
-    question: 'Hola, no encontré una página de su sitio. Busco: ',
   },
   error,
 } as const;

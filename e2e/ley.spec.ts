@@ -36,10 +36,7 @@ for (const javaScriptEnabled of [true, false])
         await expect(answer.getByText(said, { exact: true })).toBeVisible();
         await expect(answer.getByRole('link').first()).toHaveAttribute('href', link);
       }
-      const chat = await page
-        .locator('#obligado')
-        .getByRole('link', { name: placeTexts.word.ask })
-        .getAttribute('href');
+      const chat = await page.locator('main a[href*="wa.me"]').first().getAttribute('href');
       expect(new URL(chat ?? '').searchParams.get('text')).toBe(ley1831.whatsAppText('nave'));
       if (javaScriptEnabled) return;
       await page.goto(MALL);

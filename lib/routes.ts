@@ -26,7 +26,7 @@ export const routes = {
   accessibility: '/accesibilidad',
   /** Before the id of a product. */
   short: '/p',
-  /** Before the path of what is printed. */
+  /** Before the path of what is printed: its QR code. */
   codes: '/qr',
   sitemap: '/sitemap.xml',
   ogImages: '/tarjeta',
@@ -68,11 +68,6 @@ export function toProductPath(item: Named & { readonly isService: boolean }): st
 /** Short address of a product or service, for links that are copied, sent and scanned; next.config.mjs leads it to the canonical one. */
 export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;
-}
-
-/** Address of the QR code of `path`: the short one of a product, or that of a list. */
-export function toCodePath(path: string): string {
-  return routes.codes + path;
 }
 
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores. */

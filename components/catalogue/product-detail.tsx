@@ -10,7 +10,7 @@ import { identity, productSheet, viewerTexts } from '@/content/product';
 import { getCompanyLine } from '@/content/site';
 import { getPictureAddress } from '@/lib/catalogue/pictures';
 import type { Product } from '@/lib/catalogue/product';
-import { toCodePath, toProductPath, toShortPath } from '@/lib/routes';
+import { routes, toProductPath, toShortPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
@@ -75,7 +75,7 @@ export function ProductDetail({ product, address, children }: Props) {
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
       <div className={`onPaper ${styles.foot}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
-        <img src={toCodePath(toShortPath(product.id))} alt="" width={120} height={120} loading="lazy" />
+        <img src={routes.codes + toShortPath(product.id)} alt="" width={120} height={120} loading="lazy" />
         <div>
           <p>{getCompanyLine()}</p>
           <p>{`${productSheet.address}: ${address}`}</p>

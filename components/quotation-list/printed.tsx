@@ -1,6 +1,6 @@
 import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
-import { toCodePath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
@@ -31,7 +31,7 @@ export function PrintedFoot({ address }: { readonly address: string }) {
       <div className={`onPaper ${styles.paper}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
         {address.length <= listLimits.code && (
-          <img src={toCodePath(new URL(address).pathname)} alt="" width={120} height={120} loading="lazy" />
+          <img src={routes.codes + new URL(address).pathname} alt="" width={120} height={120} loading="lazy" />
         )}
         <p>
           {listPaper.address}:<br />

@@ -40,11 +40,9 @@ async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
         title={placeTexts.title(place.name)}
         questions={getQuestions(place)}
         kit={kit}
-        label={place.name}
         place={place.name}
         verdict={place.depends ? 'depends' : 'named'}
         words={place.depends}
-        isUnsure={kit.length === 0}
       />
       <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />
     </>

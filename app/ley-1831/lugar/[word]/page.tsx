@@ -36,12 +36,10 @@ const page = createFoundPage({
     return (
       <PlacePage
         title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
-        label={shown || texts.neutral}
-        place={word}
+        place={shown || texts.neutral}
         questions={[getWordQuestion(answer)]}
         verdict={answer.verdict}
         kit={await findKit()}
-        isUnsure
       >
         <NearPlaces slugs={answer.near} />
         <PlaceQuestion title={texts.again} list={`${routes.ley1831}#establecimientos`} />
