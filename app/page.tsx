@@ -11,7 +11,14 @@ import { Section } from '@/components/ui/section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
+import {
+  type Failure,
+  getCategories,
+  getServices,
+  getSuggestedProducts,
+  mustRead,
+  readIfPossible,
+} from '@/lib/backend';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
@@ -47,18 +54,10 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
       {suggested.ok ? (
         <Featured items={suggested.data} />
       ) : (
-        <Section id="destacados" title={messages.featured.title}>
-          <ErrorNotice failure={suggested.failure} />
-        </Section>
+        showFailure('destacados', messages.featured.title, suggested)
       )}
       <Experience />
-      {services.ok ? (
-        <Services items={services.data} />
-      ) : (
-        <Section id="servicios" title={messages.services.title}>
-          <ErrorNotice failure={services.failure} />
-        </Section>
-      )}
+      {services.ok ? <Services items={services.data} /> : showFailure('servicios', messages.services.title, services)}
       <Events />
       <Clients />
       <LocationMap />
@@ -66,5 +65,14 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
       <JsonLd data={getOrganization(siteUrl)} />
       <JsonLd data={getWebsite(siteUrl)} />
     </>
+  );
+}
+
+/** The section of a list that cannot be read. */
+function showFailure(id: string, title: string, { failure }: Failure) {
+  return (
+    <Section id={id} title={title}>
+      <ErrorNotice failure={failure} />
+    </Section>
   );
 }
