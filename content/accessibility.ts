@@ -31,6 +31,4 @@ export const accessibility = {
     title: 'Cómo contarnos un problema',
     text: `Díganos en qué página le ocurrió, qué quería hacer y con qué dispositivo o ayuda técnica. ${contact.hours.text}`,
   },
-  write: 'Escribir por el formulario de contacto',
-  pqr: 'Presentar una petición, queja o reclamo (PQR)',
 } as const;

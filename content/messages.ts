@@ -14,6 +14,8 @@ const search = {
   label: 'Buscar equipos y servicios',
   placeholder: 'Buscar equipos y servicios',
   submit: 'Buscar',
+  /** Of a suggestion. */
+  category: 'Categoría',
   empty: 'No se han encontrado resultados',
   /** Below it: the words can be added to the list. */
   emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',

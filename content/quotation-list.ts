@@ -17,7 +17,6 @@ export const listIntro = {
     ids.length === 1
       ? `El producto con referencia ${ids[0]} ya no está disponible.`
       : `Los productos con referencias ${list.format(ids)} ya no están disponibles.`,
-  chat: (address: string) => `Hola, quiero cotizar esta lista: ${address}`,
 } as const;
 
 /** Texts of the form of its lines. */

@@ -1,14 +1,12 @@
 import { Fragment } from 'react';
 import { ContactList } from '@/components/layout/contact-list';
 import { BannerPage } from '@/components/layout/page-hero';
-import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
-import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 
-const { title, intro, sections, tell, write, pqr } = accessibility;
+const { title, intro, sections, tell } = accessibility;
 
 export const generateMetadata = () =>
   getPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
@@ -31,12 +29,6 @@ export default function AccessibilityPage() {
         <h2>{tell.title}</h2>
         <p>{tell.text}</p>
         <ContactList />
-        <p className="links">
-          <ButtonLink href={routes.contact}>{write}</ButtonLink>
-          <ButtonAnchor href={site.pqrForm} look="quiet">
-            {pqr}
-          </ButtonAnchor>
-        </p>
       </div>
     </BannerPage>
   );

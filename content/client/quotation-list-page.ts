@@ -1,5 +1,6 @@
 /** Texts of the page of a quotation list that its scripts show. */
 export const listPageTexts = {
+  chat: (address: string) => `Hola, quiero cotizar esta lista: ${address}`,
   /** The way to the form. */
   toForm: 'Pedir cotización',
   quantityOf: (name: string) => `Cantidad de ${name}`,

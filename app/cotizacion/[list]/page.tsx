@@ -3,7 +3,6 @@ import { createFoundPage } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
-import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import styles from '@/components/quotation-list/quotation-list.module.scss';
 import { AppLink } from '@/components/ui/app-link';
@@ -52,9 +51,7 @@ async function show({ requested, products }: FoundList) {
     picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
     meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
   }));
-  const isThere = (id?: string) => id === undefined || products.some((product) => product.id === id);
-  const lines = requested.filter(({ id }) => isThere(id));
-  const missing = requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id));
+  const missing = requested.flatMap(({ id = '' }) => (id === '' || rows.some((row) => row.id === id) ? [] : id));
   return (
     <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       {missing.length > 0 && <WarningNotice isShown text={listIntro.missing(missing)} />}
@@ -65,7 +62,6 @@ async function show({ requested, products }: FoundList) {
         siteUrl={siteUrl}
         company={getCompanyLine()}
         adder={<ListAdder />}
-        chat={<WhatsAppButton text={listIntro.chat(siteUrl + toListPath(lines))} />}
       >
         <FormBody kind="quotation" policy={dataPolicy} note={formNote} hint={messages.quotation.listHint} />
       </QuotationList>
