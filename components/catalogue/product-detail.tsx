@@ -70,7 +70,7 @@ export function ProductDetail({ product, address, children }: Props) {
         <AttributeTable product={product} />
         <ProductIdentity item={product} />
         <ProductBelongings relations={relations} />
-        <ProductDocuments item={product} address={address} />
+        <ProductDocuments item={product} />
       </div>
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
       <div className={`onPaper ${styles.foot}`}>
