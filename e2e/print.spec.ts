@@ -53,7 +53,7 @@ test('The sheet of a product has its facts, the company, the day and a code that
     await page.emulateMedia({ media: 'screen' });
     await page.goto(productAddress(item));
     // The code is fetched for paper alone.
-    expect(asked.filter((url) => url.includes('/qr/'))).toEqual([]);
+    expect(asked.filter((url) => url.endsWith(`/qr/p/${item.id}`))).toEqual([]);
     const short = `${address('SAMPLE_SITE')}/p/${item.id}`;
     const facts = [item.name, `Referencia: ${item.id}`, short, site.landline.label, site.emails.sales];
     const hidden = ['Compartir', 'Imprimir ficha', 'Enviar Cotización'];
