@@ -1,6 +1,5 @@
 // First, so that the framework joins all sheets in one (docs/performance.md#stylesheets).
 import '@/components/layout/page.module.scss';
-import type { Metadata } from 'next';
 import { Clients, Events, Experience, PaymentMethods } from '@/components/home/company';
 import { Hero } from '@/components/home/hero';
 import { LocationMap } from '@/components/home/location-map';
@@ -12,23 +11,28 @@ import { Section } from '@/components/ui/section';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { site } from '@/content/site';
-import { getCategories, getServices, getSuggestedProducts, mustRead, readIfPossible } from '@/lib/backend';
-import { getPageOgImage } from '@/lib/og-images/subject';
+import {
+  type Failure,
+  getCategories,
+  getServices,
+  getSuggestedProducts,
+  mustRead,
+  readIfPossible,
+} from '@/lib/backend';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { createFoundPage } from './found-page';
 
-const home = createFoundPage({ find: findLists, describe, show });
+const home = createFoundPage({
+  find: findLists,
+  describe: () => getPageMetadata({ ...seo.home, path: routes.home, name: site.name }),
+  show,
+});
 
 export const { generateMetadata } = home;
 export default home.Page;
-
-async function describe(): Promise<Metadata> {
-  const page = { ...seo.home, path: routes.home, name: site.name, ogImage: getPageOgImage('inicio') };
-  return getPageMetadata(page, await getSettings());
-}
 
 /** Each list, or its failure where there is no page from before (docs/behaviour.md#required). */
 async function findLists() {
@@ -50,18 +54,10 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
       {suggested.ok ? (
         <Featured items={suggested.data} />
       ) : (
-        <Section id="destacados" title={messages.featured.title}>
-          <ErrorNotice failure={suggested.failure} />
-        </Section>
+        showFailure('destacados', messages.featured.title, suggested)
       )}
       <Experience />
-      {services.ok ? (
-        <Services items={services.data} />
-      ) : (
-        <Section id="servicios" title={messages.services.title}>
-          <ErrorNotice failure={services.failure} />
-        </Section>
-      )}
+      {services.ok ? <Services items={services.data} /> : showFailure('servicios', messages.services.title, services)}
       <Events />
       <Clients />
       <LocationMap />
@@ -69,5 +65,14 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
       <JsonLd data={getOrganization(siteUrl)} />
       <JsonLd data={getWebsite(siteUrl)} />
     </>
+  );
+}
+
+/** The section of a list that cannot be read. */
+function showFailure(id: string, title: string, { failure }: Failure) {
+  return (
+    <Section id={id} title={title}>
+      <ErrorNotice failure={failure} />
+    </Section>
   );
 }

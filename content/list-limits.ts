@@ -6,6 +6,4 @@ export const listLimits = {
   address: 6_000,
   /** Longest address whose code phones read from paper: 117 modules on 4.5 cm. */
   code: 900,
-  /** Most characters that its lines take in a link to a message, encoded. */
-  shared: 1_500,
 } as const;

@@ -14,6 +14,8 @@ const search = {
   label: 'Buscar equipos y servicios',
   placeholder: 'Buscar equipos y servicios',
   submit: 'Buscar',
+  /** Of a suggestion. */
+  category: 'Categoría',
   empty: 'No se han encontrado resultados',
   /** Below it: the words can be added to the list. */
   emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',
@@ -53,8 +55,6 @@ export const messages = {
     see: 'Ver productos',
     label: 'Categorías de equipos',
     all: (count: number) => `Ver las ${count.toLocaleString('es-CO')} categorías`,
-    /** All of them together. */
-    total: (count: string) => `${count} en total.`,
     empty: 'Todavía no hay categorías publicadas.',
   },
   category: {
@@ -69,19 +69,20 @@ export const messages = {
     shareText: (name: string) => `${name} en ${site.name}:`,
     whatsAppText: (name: string) => `Hola, busco equipos de ${name}.`,
     page: (page: number) => `Página ${page}`,
-    pageOf: (page: number, count: number) => `página ${page} de ${count}`,
     byName: 'Por nombre',
   },
-  pages: { label: 'Páginas de la categoría', page: 'Página', previous: 'Anterior', next: 'Siguiente' },
+  pages: {
+    label: 'Páginas de la categoría',
+    pageOf: (page: number, count: number) => `Página ${page} de ${count}`,
+    previous: 'Anterior',
+    next: 'Siguiente',
+  },
   listOptions: {
-    brands: 'Filtrar por marca',
+    label: 'Marca y orden',
     brand: 'Marca:',
-    brandCount: (count: number) => `Elegir entre ${count}`,
-    remove: 'Quitar el filtro',
-    order: 'Orden de los productos',
-    orderBy: 'Orden:',
-    asSent: 'Del catálogo',
-    byName: 'Por nombre',
+    all: 'todas',
+    byName: 'Ordenar por nombre',
+    asSent: 'Ordenar como en el catálogo',
   },
   product: {
     quote: 'Cotizar',
@@ -127,9 +128,7 @@ export const messages = {
   map: {
     title: 'Dónde estamos',
     text: 'Visítenos o solicite una visita a su institución.',
-    directions: 'Cómo llegar',
-    google: 'Google Maps',
-    waze: 'Waze',
+    directions: 'Cómo llegar (Google Maps)',
     drawing: 'Plano ilustrativo',
     alt: 'Plano dibujado de muestra con la ubicación de la sede',
   },
@@ -139,8 +138,6 @@ export const messages = {
     title: 'Navegación perdida',
     text: 'Lo sentimos, la pagina no fue encontrada',
     back: 'Regresar a la pagina de inicio',
-    ask: 'Preguntar por WhatsApp',
-    question: 'Hola, no encontré una página de su sitio. Busco: ',
   },
   error,
 } as const;

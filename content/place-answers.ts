@@ -39,7 +39,6 @@ export const placeTexts = {
       'Qué dice la Ley 1831 de 2017 de su establecimiento, y cómo preguntar por su caso o cotizar un desfibrilador.',
     unknown: 'Eso no quiere decir que la ley no lo nombre: elija un lugar de la lista o pregúntenos.',
     list: 'Ver la lista de lugares',
-    ask: 'Preguntar por WhatsApp',
     near: 'Lugares que la ley sí nombra',
     again: 'Busque otro lugar',
   },

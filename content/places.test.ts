@@ -13,9 +13,9 @@ test('every group has places, each text of the list is there once, and what is s
   }
 });
 
-test.each(places)('$slug fits its card and its head, and says where each statement stands', (place) => {
+test.each(places)('$slug fits its head, and says where each statement stands', (place) => {
   const { slug, name } = place;
-  expect(slug).toMatch(/^[a-z0-9-]{1,30}$/);
+  expect(slug).toMatch(/^[a-z0-9-]+$/);
   expect(placeTexts.seoTitle(name).length).toBeLessThanOrEqual(60);
   expect(placeTexts.description(name).length).toBeLessThanOrEqual(160);
   for (const { text, source } of getQuestions(place).flatMap(({ statements }) => statements)) {

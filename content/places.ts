@@ -27,7 +27,7 @@ export const placeGroups = {
 } as const;
 
 export type Place = {
-  /** Its address below /ley-1831; at most 30 characters, because its Open Graph image is found by it. */
+  /** Its address below /ley-1831. */
   readonly slug: string;
   readonly name: string;
   /** Its group in the list of the page of the law, and what that says of it. */

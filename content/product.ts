@@ -39,10 +39,6 @@ export const identity = {
 /** Texts of the documents of a product and of its printed page. */
 export const productSheet = {
   documents: 'Documentos y respaldo',
-  ask: 'Pedir documentos',
-  /** The mail, which the visitor completes. */
-  request: (name: string, id: string, address: string) =>
-    `Hola, por favor envíenme estos documentos de ${name} (referencia ${id}): ${address}\n\nDocumentos (ficha técnica, registro sanitario, manual): \nNúmero de serie, si ya tiene el equipo: `,
   print: 'Imprimir ficha',
   /** Keep them as the policies say it. */
   promises: {

@@ -17,8 +17,6 @@ export const listIntro = {
     ids.length === 1
       ? `El producto con referencia ${ids[0]} ya no está disponible.`
       : `Los productos con referencias ${list.format(ids)} ya no están disponibles.`,
-  /** Before its lines, in a chat. */
-  chat: 'Hola, quiero cotizar esta lista:',
 } as const;
 
 /** Texts of the form of its lines. */

@@ -1,5 +1,3 @@
-import { placeTexts } from './place-answers';
-import { type PlaceSlug, places } from './places';
 import { site } from './site';
 
 /** What search engines and shared links show. Titles are at most 60 characters with the name first, descriptions 50 to 160. */
@@ -48,21 +46,12 @@ export const popularSearches = ['monitor', 'desfibrilador', 'mantenimiento'] as 
 export const headLimits = {
   /** What WhatsApp, LinkedIn and X show large; WhatsApp drops a heavier picture. */
   ogImage: { width: 1200, height: 630, type: 'image/jpeg', maxBytes: 300_000 },
-  /** Bytes of a page that WhatsApp reads. */
-  headBytes: 300 * 1024,
   /** Characters of a page's title and description that search engines show. */
   title: 60,
   description: { min: 50, max: 160 },
 } as const;
 
 type OgImageTexts = { readonly title: string; readonly note: string; readonly picture: string | null };
-
-const AED = '/images/products/aed-800.webp';
-
-/** One for the page of each kind of place. */
-const placeOgImages = Object.fromEntries(
-  places.map(({ slug, name }) => [slug, { title: placeTexts.title(name), note: 'Ley 1831 de 2017', picture: AED }]),
-) as Readonly<Record<PlaceSlug, OgImageTexts>>;
 
 /** Open Graph images of the pages that are neither a product nor a category: what a shared link shows. `picture` lies below public/. */
 export const pageOgImages = {
@@ -79,12 +68,11 @@ export const pageOgImages = {
   'ley-1831': {
     title: 'Ley 1831: desfibriladores en sitios públicos',
     note: '',
-    picture: AED,
+    picture: '/images/products/aed-800.webp',
   },
   contacto: { title: 'Hablemos de lo que su institución necesita', note: '', picture: null },
   cotizacion: { title: 'Lista de cotización', note: 'Equipos y servicios biomédicos', picture: null },
   accesibilidad: { title: 'Un sitio que todas las personas pueden usar', note: '', picture: null },
-  ...placeOgImages,
 } as const satisfies Readonly<Record<string, OgImageTexts>>;
 
 /** Under the name of a category and of a service. */

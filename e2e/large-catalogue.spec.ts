@@ -35,22 +35,23 @@ test('Without JavaScript a category has brands, two orders and pages', async ({ 
   const sorted = data.map(({ name }) => name).sort((a, b) => a.localeCompare(b, 'es'));
   for (const [link, expected] of [
     [`${awkwardBrand} (${branded.length})`, branded],
-    [`Quitar el filtro ${awkwardBrand}`, data.map(({ name }) => name)],
-    ['Por nombre', sorted],
+    ['todas', data.map(({ name }) => name)],
+    ['Ordenar por nombre', sorted],
   ] as const) {
+    if (link !== 'Ordenar por nombre') await page.locator('main nav summary').click();
     await page.getByRole('main').getByRole('link', { name: link, exact: true }).click();
     await expect(names).toHaveText([...expected]);
   }
-  await page.getByRole('link', { name: 'Del catálogo' }).click();
+  await page.getByRole('link', { name: 'Ordenar como en el catálogo' }).click();
   await expect(page).toHaveURL(categoryAddress(category));
 
   const largest = await getLargest();
   await page.goto(categoryAddress(largest));
   const pages = page.getByRole('navigation', { name: 'Páginas de la categoría' });
-  await expect(pages.getByRole('link', { name: 'Página 1', exact: true })).toHaveAttribute('aria-current', 'page');
+  await expect(pages).toContainText('Página 1 de ');
   for (const [link, number] of [
     ['Siguiente', 2],
-    ['Página 3', 3],
+    ['Siguiente', 3],
     ['Anterior', 2],
   ] as const) {
     await pages.getByRole('link', { name: link, exact: true }).click();
@@ -88,8 +89,9 @@ test('Every product is in the HTML of one page of its category; views are kept a
 });
 
 test('Link, page, sitemap and card agree byte for byte on every awkward name', async ({ request }) => {
-  const list = await read(request, categoryAddress(await getAwkward()));
-  const sitemap = await (await request.get('/sitemap/1.xml')).text();
+  const category = await getAwkward();
+  const list = await read(request, categoryAddress(category));
+  const sitemap = await (await request.get(`/sitemap/${category.id}.xml`)).text();
   // The site trims what a backend sends.
   for (const name of awkwardNames.map((one) => one.trim())) {
     const whole = address('HTTP_SITE') + list.links.get(`Cotizar ${name}`);

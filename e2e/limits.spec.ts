@@ -76,7 +76,7 @@ test('Who asks for what exists is never refused, however much: a crawler, and a 
   for (const [visitor, asked] of [
     // More than the addresses that one visitor may invent in a minute.
     ['203.0.113.8', take(INVENTED_PAGES + 10)],
-    ['203.0.113.11', [...take(8), ...lists].flatMap((path) => [path, `${path}/qr.svg`])],
+    ['203.0.113.11', [...take(8), ...lists.flatMap((path) => [path, `/qr${path}`])]],
   ] as const) {
     const visits = asked.map((path) => ({ path, visitor }));
     expect(await countStatuses(visits, 6), visitor).toEqual({ 200: visits.length });

@@ -91,8 +91,9 @@ test('from a search, a category, a product and own words to a quotation for each
   await expect(addButton(page, monitor.name)).toHaveAttribute('aria-pressed', 'true');
   await addButton(page, monitor.name).click();
   await expect(notice(page, `Quitamos ${monitor.name} de su lista.`)).toBeVisible();
-  await button(page, 'Deshacer').click();
-  await expect(addButton(page, monitor.name)).toBeFocused();
+  // Sooner it would be the second half of a double click.
+  await page.waitForTimeout(600);
+  await addButton(page, monitor.name).click();
 
   await page.goto(productAddress(bottle));
   await addButton(page, bottle.name).click();
@@ -107,7 +108,7 @@ test('from a search, a category, a product and own words to a quotation for each
   await button(page, 'Agregar').click();
   await expect(page).toHaveURL('/cotizacion/901-101x3-305x12-x2__sillas_de_ruedas');
   await expect(listLink(page)).toHaveAccessibleName('Lista de cotización 4 líneas');
-  await expect(page.locator('img[src$="/cotizacion/901-101x3-305x12-x2__sillas_de_ruedas/qr.svg"]')).toHaveCount(1);
+  await expect(page.locator('img[src="/qr/cotizacion/901-101x3-305x12-x2__sillas_de_ruedas"]')).toHaveCount(1);
 
   await fillPerson(page);
   await getSendButton(page).dblclick();

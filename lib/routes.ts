@@ -12,10 +12,9 @@ export const routes = {
   placeWord: '/ley-1831/lugar',
   contact: '/contacto',
   quotationList: '/cotizacion',
-  /** Leads from `?101=2&305=1` to the address of that list. */
+  /** Leads from `?101=2&305=1` to the address of that list; takes a pasted list, and leads to what its lines mean. */
   quotationListChange: '/cotizacion/cambiar',
-  /** Takes a pasted list, and leads to what its lines mean: to `pastedList` with a text of formatPasted. */
-  paste: '/cotizacion/pegar',
+  /** Before a text of formatPasted. */
   pastedList: '/cotizacion/revisar',
   comparison: '/comparar',
   /** Leads from `?id=101&id=102` to the address of that comparison. */
@@ -27,6 +26,8 @@ export const routes = {
   accessibility: '/accesibilidad',
   /** Before the id of a product. */
   short: '/p',
+  /** Before the path of what is printed: its QR code. */
+  codes: '/qr',
   sitemap: '/sitemap.xml',
   ogImages: '/tarjeta',
   contactApi: '/api/contact',
@@ -69,11 +70,6 @@ export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;
 }
 
-/** Address of the QR code of a product, an SVG. */
-export function toProductCodePath(item: Parameters<typeof toProductPath>[0]): string {
-  return `${toProductPath(item)}/qr.svg`;
-}
-
 /** The name of a product or service in its address, not encoded; a service's slashes become underscores. */
 export function toProductName({ name, isService }: { readonly name: string; readonly isService: boolean }): string {
   return toPathName(isService ? toUnderscored(name) : name);
@@ -114,9 +110,12 @@ export function toOgImagePath({ kind, id }: { readonly kind: string; readonly id
   return `${routes.ogImages}/${kind}/${id}/${version}.jpg`;
 }
 
-/** Address of part `number` (from 1) of the sitemap. */
-export function toSitemapPartPath(number: number): string {
-  return `/sitemap/${number}.xml`;
+/** The part of the sitemap with the pages of the site; the others are named by the ids of categories. */
+export const SITE_PART = 'sitio';
+
+/** Address of a part of the sitemap. */
+export function toSitemapPartPath(part: string): string {
+  return `/sitemap/${part}.xml`;
 }
 
 /** The whole public address of `path` on `siteUrl` (an origin); of the home page it is the origin alone, as the framework spells its canonical. */

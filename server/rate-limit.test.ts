@@ -53,10 +53,10 @@ test.each([PICTURE, '/sitemap.xml', '/sitemap/2.xml'])(
   },
 );
 
-test('Suggestions and pasted lists over their budget are refused, and count neither for pictures nor for searches', async () => {
+test('Suggestions and changes of lists over their budget are refused, and count neither for pictures nor for searches', async () => {
   const address = 'types fast';
   for (let count = 0; count < BUDGET; count++) expect(await isPassed('/api/suggest?q=m', address)).toBe(true);
-  for (const url of ['/api/suggest?q=m', '/cotizacion/pegar']) expect(await isPassed(url, address)).toBe(false);
+  for (const url of ['/api/suggest?q=m', '/cotizacion/cambiar']) expect(await isPassed(url, address)).toBe(false);
   expect(await isPassed(PICTURE, address)).toBe(true);
   expect(await wait(address, '/search/monitor')).toBe(0);
 });
@@ -80,8 +80,7 @@ test.each([
   ['/mensaje/enviado/123456789/12345678', 2],
   ['/tarjeta/producto/1/0123456789ab.jpg', 30],
   // Codes to scan count as pictures.
-  ['/producto/x/1/qr.svg?a', BUDGET],
-  ['/cotizacion/101x2-305/qr.svg', BUDGET],
+  ['/qr/cotizacion/101x2-305?a', BUDGET],
 ])('%s, of which there are any number, counts when it would be rendered: %i in a minute', async (path, most) => {
   for (let count = 0; count < most; count++) expect(await wait(path, path)).toBe(0);
   expect([await wait(path, path), await wait(path)]).toEqual([60, 0]);

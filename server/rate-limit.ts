@@ -18,15 +18,13 @@ const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 
 const { search, quotationList, comparison, result, placeWord, ogImages } = routes;
-/** QR codes are stored as pages are; there is no end of those of lists. */
-const CODE = /^\/(?:producto\/[^/]+|cotizacion(?:\/[^/]+)?)\/[^/]+\/qr\.svg(?:\?|$)/;
 /** Pages with an unlimited number of valid addresses. */
 const ENDLESS = [search, quotationList, comparison, result, placeWord];
 const PASTED = `${routes.pastedList}/`;
 /** Lines of a pasted list that count as one search: six lists of 100 lines fit into a minute, or twelve of 50. */
 const LINES_OF_A_POINT = 10;
 
-/** Counts suggestions and pasted lists before their answer, pictures and nonexistent addresses after it; above a budget the answer is 429. */
+/** Counts suggestions and changes of lists before their answer, pictures and nonexistent addresses after it; above a budget the answer is 429. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const retryAfter = await countRequest(url, address).catch(letPass);
@@ -46,7 +44,7 @@ const isPicture = (url: string) => ['/_next/image', '/sitemap'].some((path) => u
 
 async function countRequest(url: string, address: string): Promise<number> {
   if (isPicture(url)) return readSecondsToWait(pictures, address);
-  const isQuestion = [routes.suggestApi, routes.paste].some((path) => url.startsWith(path));
+  const isQuestion = [routes.suggestApi, routes.quotationListChange].some((path) => url.startsWith(path));
   return isQuestion ? spend(suggestions, address) : 0;
 }
 
@@ -57,7 +55,8 @@ export async function getSecondsToWait(url: string, address: string): Promise<nu
 
 async function countPage(url: string, address: string): Promise<number> {
   const isBelow = (path: string) => url.startsWith(`${path}/`);
-  if (CODE.test(url)) return spend(pictures, address);
+  // Codes to scan are pictures that are stored as pages are.
+  if (isBelow(routes.codes)) return spend(pictures, address);
   if (isBelow(ogImages)) return spend(drawings, address);
   return ENDLESS.some(isBelow) ? spend(searches, address, countPoints(url)) : readSecondsToWait(invented, address);
 }

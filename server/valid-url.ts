@@ -85,7 +85,7 @@ export function isPagePath(url: string): boolean {
 
 const READING = ['GET', 'HEAD'];
 const POSTED = /^\/api\/(?:contact|quotation|revalidate)\/?(?:\?|$)/;
-const ALSO_POSTED = /^\/cotizacion\/(?:cambiar|pegar)\/?(?:\?|$)/;
+const ALSO_POSTED = /^\/cotizacion\/cambiar\/?(?:\?|$)/;
 
 /** Answers 405 to a method that an address lacks: in the POST of a page the framework would look for a server action. */
 export const refuseMethods: Middleware = ({ method = '', url = '' }, response, next) => {

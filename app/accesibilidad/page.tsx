@@ -1,43 +1,34 @@
+import { Fragment } from 'react';
 import { ContactList } from '@/components/layout/contact-list';
 import { BannerPage } from '@/components/layout/page-hero';
-import { ButtonAnchor, ButtonLink } from '@/components/ui/button';
 import { accessibility } from '@/content/accessibility';
 import { seo } from '@/content/seo';
-import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 
-const { title, intro, sections, write, pqr } = accessibility;
+const { title, intro, sections, tell } = accessibility;
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
+  getPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
 
-/** What is met, what is not, how it is tested and how to complain. */
+/** What is met, what is not, and how to complain. */
 export default function AccessibilityPage() {
   return (
     <BannerPage isTool title={title} text={intro}>
       <div className="prose">
         {sections.map((section) => (
-          <section key={section.id} className="prose" aria-labelledby={section.id}>
-            <h2 id={section.id}>{section.title}</h2>
-            {section.text && <p>{section.text}</p>}
-            {section.items.length > 0 && (
-              <ul className="bullets">
-                {section.items.map((item) => (
-                  <li key={item}>{item}</li>
-                ))}
-              </ul>
-            )}
-            {'closing' in section && <p>{section.closing}</p>}
-          </section>
+          <Fragment key={section.title}>
+            <h2>{section.title}</h2>
+            <ul className="bullets">
+              {section.items.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ul>
+          </Fragment>
         ))}
+        <h2>{tell.title}</h2>
+        <p>{tell.text}</p>
         <ContactList />
-        <p className="links">
-          <ButtonLink href={routes.contact}>{write}</ButtonLink>
-          <ButtonAnchor href={site.pqrForm} look="quiet">
-            {pqr}
-          </ButtonAnchor>
-        </p>
       </div>
     </BannerPage>
   );

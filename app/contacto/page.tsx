@@ -9,12 +9,11 @@ import { contact } from '@/content/contact';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 
-export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.contact, path: routes.contact, ogImage: 'contacto' });
+export const generateMetadata = () => getPageMetadata({ ...seo.contact, path: routes.contact, ogImage: 'contacto' });
 
 /** The contact form, and beside it every other way to reach the company. */
 export default async function ContactPage() {

@@ -12,12 +12,12 @@ import { seo } from '@/content/seo';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { PASTE_FIELD, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 
 const FILE = 'pegar-archivo';
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ ...seo.quotationList, path: routes.quotationList, ogImage: 'cotizacion', isIndexed: false });
+  getPageMetadata({ ...seo.quotationList, path: routes.quotationList, ogImage: 'cotizacion', isIndexed: false });
 
 /** The list that this device remembers, or the beginning of one. */
 export default function DeviceListPage() {
@@ -39,7 +39,7 @@ function PasteForm() {
       <WarningNotice id={PASTE_PLACES.tooLong} text={paste.tooLong} />
       <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
       <p id="pegar-ayuda">{paste.help}</p>
-      <form action={routes.paste} method="post" className={styles.form}>
+      <form action={routes.quotationListChange} method="post" className={styles.form}>
         <label className="fieldName" htmlFor="pegar-texto">
           {paste.label}
         </label>

@@ -5,13 +5,13 @@ import { Establishments, PlaceQuestion } from '@/components/ley-1831/places';
 import { ButtonAnchor } from '@/components/ui/button';
 import { ley1831 } from '@/content/ley-1831';
 import { routes } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { findPromoted } from './products';
 
 const { title, intro, promotion, law } = ley1831;
 
 export const generateMetadata = () =>
-  getFixedPageMetadata({ title, description: intro.text, path: routes.ley1831, ogImage: 'ley-1831' });
+  getPageMetadata({ title, description: intro.text, path: routes.ley1831, ogImage: 'ley-1831' });
 
 export default async function Ley1831Page() {
   return (

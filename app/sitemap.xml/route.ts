@@ -1,11 +1,11 @@
-import { toPublicAddress, toSitemapPartPath } from '@/lib/routes';
-import { renderSitemapIndex } from '@/lib/seo/sitemap';
+import { getCategories, mustRead } from '@/lib/backend';
+import { SITE_PART, toPublicAddress, toSitemapPartPath } from '@/lib/routes';
+import { answerSitemapIndex } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
-import { listParts } from '../sitemap/entries';
 
 /** The index of the sitemap; kept like a page: refreshed in the background, the last good one while the backend is down. */
 export async function GET(): Promise<Response> {
-  const [parts, { siteUrl }] = await Promise.all([listParts(), getSettings()]);
-  const body = renderSitemapIndex(parts.map((_, index) => toPublicAddress(siteUrl, toSitemapPartPath(index + 1))));
-  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  const [categories, { siteUrl }] = await Promise.all([mustRead(getCategories()), getSettings()]);
+  const parts = [SITE_PART, ...(categories.ok ? categories.data.map(({ id }) => id) : [])];
+  return answerSitemapIndex(parts.map((part) => toPublicAddress(siteUrl, toSitemapPartPath(part))));
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { ModelName } from '@/components/ui/model-name';
 import { getSource, Picture } from '@/components/ui/picture';
 import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
@@ -11,7 +10,7 @@ import { identity, productSheet, viewerTexts } from '@/content/product';
 import { getCompanyLine } from '@/content/site';
 import { getPictureAddress } from '@/lib/catalogue/pictures';
 import type { Product } from '@/lib/catalogue/product';
-import { toProductCodePath, toProductPath } from '@/lib/routes';
+import { routes, toProductPath, toShortPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
@@ -47,9 +46,7 @@ export function ProductDetail({ product, address, children }: Props) {
           </p>
         )}
         <div className={styles.title}>
-          <h1 {...ownLang}>
-            <ModelName>{name}</ModelName>
-          </h1>
+          <h1 {...ownLang}>{name}</h1>
           <ShareMenu name={name} address={address} text={messages.product.shareText(name, product.id)} />
         </div>
         <ProductMeta product={product} />
@@ -73,12 +70,12 @@ export function ProductDetail({ product, address, children }: Props) {
         <AttributeTable product={product} />
         <ProductIdentity item={product} />
         <ProductComplements relations={relations} />
-        <ProductDocuments item={product} address={address} />
+        <ProductDocuments item={product} />
       </div>
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
       <div className={`onPaper ${styles.foot}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
-        <img src={toProductCodePath(product)} alt="" width={120} height={120} loading="lazy" />
+        <img src={routes.codes + toShortPath(product.id)} alt="" width={120} height={120} loading="lazy" />
         <div>
           <p>{getCompanyLine()}</p>
           <p>{`${productSheet.address}: ${address}`}</p>

@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { render, screen, within } from '@testing-library/react';
 import { bareProduct } from '@/e2e/support/samples';
 import type { ProductDocument } from '@/lib/catalogue/product';
 import { ProductDetail } from './product-detail';
@@ -84,15 +84,4 @@ describe('a product with optional fields', () => {
     expect(screen.getByText('Registro sanitario: INVIMA 1')).toBeVisible();
     expect(screen.queryByText('Registro e identificación')).not.toBeInTheDocument();
   });
-});
-
-test('further documents of equipment are asked for in one tap, and never of a service', () => {
-  renderDetail(bare);
-  const { searchParams } = new URL(screen.getByRole('link', { name: 'Pedir documentos' }).getAttribute('href') ?? '');
-  expect(searchParams.get('body')).toContain(
-    'documentos de Monitor de signos vitales MV-12 (referencia 101): https://sitio.example.com/p/101',
-  );
-  cleanup();
-  renderDetail({ ...bare, isService: true });
-  expect(screen.queryByRole('link', { name: /Pedir/ })).not.toBeInTheDocument();
 });

@@ -4,19 +4,11 @@ import { PrintButton } from '@/components/ui/print-button';
 import { language } from '@/content/language';
 import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
-import { emails } from '@/content/site';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
-import { encodeText } from '@/lib/text';
 import styles from './product-parts.module.scss';
 
-type Props = {
-  readonly item: Product;
-  /** Public address of the page. */
-  readonly address: string;
-};
-
-/** The documents of a product, the way to ask for others, the page on paper, and what is promised. */
-export function ProductDocuments({ item, address }: Props) {
+/** The documents of a product, the page on paper, and what is promised. */
+export function ProductDocuments({ item }: { readonly item: Product }) {
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
   return (
     <div className={documents.length > 0 ? undefined : 'offPaper'}>
@@ -33,12 +25,6 @@ export function ProductDocuments({ item, address }: Props) {
             </span>
           </li>
         ))}
-        {!item.isService && (
-          <li className="offPaper">
-            <Icon name="mail" size={20} />
-            <a href={toMail(item, address)}>{productSheet.ask}</a>
-          </li>
-        )}
         <li>
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
@@ -67,12 +53,6 @@ const toTitle = (type: string, name: string) =>
 const languages = new Intl.DisplayNames(language, { type: 'language' });
 
 const getFormat = (address: string) => (/\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '');
-
-/** A mail that asks for documents of a product. */
-function toMail({ id, name }: Product, address: string): string {
-  const { ask, request } = productSheet;
-  return `mailto:${emails.sales}?subject=${encodeText(`${ask}: ${name}`)}&body=${encodeText(request(name, id, address))}`;
-}
 
 const KB = 1_000;
 

@@ -8,7 +8,6 @@ import { joinMeasures } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
-import { ModelName } from '../ui/model-name';
 import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
 import styles from './comparison-table.module.scss';
@@ -72,7 +71,7 @@ function Names({ products }: Props) {
           <th key={product.id} scope="col">
             <Picture src={product.imageSm} alt="" width={400} height={400} sizes="8rem" />
             <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
-              <ModelName>{product.name}</ModelName>
+              {product.name}
             </AppLink>
             <span className={styles.actions}>
               <AddButton item={product} />

@@ -1,30 +1,30 @@
 import { ButtonAnchor } from '@/components/ui/button';
 import { formStates } from '@/content/client/forms';
-import { clientLimits } from '@/content/client/limits';
 import { contactLabels } from '@/content/contact';
 import { emails } from '@/content/site';
-import { fitLines, fitText, toWhatsAppAddress } from '@/lib/sharing/whatsapp';
+import { toWhatsAppAddress } from '@/lib/sharing/share-links';
 import { encodeText, truncate } from '@/lib/text';
-import type { Requested } from './enhanced-form';
 import styles from './form.module.scss';
 
-type Props = Requested & {
+type Props = {
   /** What was written, by the name of its field. */
   readonly draft: Readonly<Record<string, string>>;
   /** Of the page of the form. */
   readonly address: string;
+  /** Of the product or the list; '' for none. */
+  readonly name: string;
 };
 
-/** Encoded it is less than twice as long; a longer one would leave no room for words. */
-const MOST_OF_ADDRESS = 600;
-/** Most characters that the lines of a list take, encoded. */
-const MOST_OF_LINES = 800;
+/** Mail programs take links of about 2,000 characters, and an accent takes six of them. */
+const MAX_CHARS = 1_000;
 
-/** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here. */
-export function ContactFallback(props: Props) {
-  const subject = formStates.subject(truncate(props.name, clientLimits.listedName));
-  const mail = `mailto:${emails.sales}?subject=${encodeText(subject)}&body=`;
-  const message = fitText(getMessage(props, subject), clientLimits.mailed - mail.length);
+/** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here; the comments, which may be long, come last. */
+export function ContactFallback({ draft, address, name }: Props) {
+  const subject = formStates.subject(name);
+  const { client_name = '', description, ...others } = draft;
+  const parts = [formStates.greeting(client_name), subject, address, ...Object.values(others), description];
+  const message = truncate(parts.filter(Boolean).join('\n'), address.length + MAX_CHARS);
+  const mail = `mailto:${emails.sales}?subject=${encodeText(subject)}&body=${encodeText(message)}`;
   return (
     <div className={styles.wayOut}>
       <p>{formStates.wayOut}</p>
@@ -32,19 +32,10 @@ export function ContactFallback(props: Props) {
         <ButtonAnchor look="quiet" href={toWhatsAppAddress(message)} target="_blank" rel="noopener">
           {contactLabels.whatsapp}
         </ButtonAnchor>
-        <ButtonAnchor look="quiet" href={mail + encodeText(message)}>
+        <ButtonAnchor look="quiet" href={mail}>
           {formStates.wayOutEmail}
         </ButtonAnchor>
       </p>
     </div>
   );
-}
-
-/** What a visitor wrote, as one message; the comments, which may be long, come last. */
-function getMessage({ draft, address, name, lines }: Props, subject: string): string {
-  const { client_name = '', description, ...others } = draft;
-  const about = name && (address.length > MOST_OF_ADDRESS ? subject : `${subject} (${address})`);
-  const listed = fitLines(lines, MOST_OF_LINES);
-  const parts = [formStates.greeting(client_name), about, ...listed, ...Object.values(others), description];
-  return parts.filter(Boolean).join('\n');
 }

@@ -6,7 +6,7 @@ import { takeOver } from './form-client';
 jest.mock('../ui/toaster', () => ({ notify: jest.fn() }));
 
 const WRITTEN = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
-const REQUESTED = { name: 'lista', lines: ['101', '305'].map((id) => ({ id, name: `Producto ${id}`, text: '' })) };
+const REQUESTED = { name: 'lista', lines: ['101', '305'].map((id) => ({ id, name: `Producto ${id}` })) };
 const LIST = 'lista-de-cotizacion';
 
 let answers: unknown[];

@@ -86,7 +86,7 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
       const isPartial = refused.length > 0 && refused.length < lines.length;
       if (code !== 200 && !isPartial) {
         const isStuck = code >= 500 || code === 429 || code === 408;
-        const same = { draft: getTexts(form), address: location.href, name, lines };
+        const same = { draft: getTexts(form), address: location.href, name };
         outcome = { failure: { message, role: 'status', wayOut: isStuck && <ContactFallback {...same} /> } };
         return;
       }

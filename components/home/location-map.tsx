@@ -15,10 +15,7 @@ const SPAN_DEGREES = 0.01;
 const [width, height] = [SPAN_DEGREES, SPAN_DEGREES / 2];
 const box = [longitude - width, latitude - height, longitude + width, latitude + height].join(',');
 const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
-const directions = [
-  { name: messages.map.google, href: `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}` },
-  { name: messages.map.waze, href: `https://waze.com/ul?ll=${latitude},${longitude}&navigate=yes` },
-];
+const directions = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /** Where the company is: a drawn map, so that nothing of another host loads without consent, the address and the opening hours. */
 export function LocationMap() {
@@ -47,13 +44,10 @@ export function LocationMap() {
             <Icon name="clock" size={20} />
             <span>{contact.hours.text}</span>
           </p>
-          <p className="links">
-            <span>{messages.map.directions}:</span>
-            {directions.map(({ name, href }) => (
-              <ButtonAnchor key={name} look="quiet" href={href} target="_blank" rel="noopener">
-                {name}
-              </ButtonAnchor>
-            ))}
+          <p>
+            <ButtonAnchor look="quiet" href={directions} target="_blank" rel="noopener">
+              {messages.map.directions}
+            </ButtonAnchor>
           </p>
         </div>
       </div>

@@ -2,9 +2,8 @@ import { messages } from '@/content/messages';
 import { routes } from '@/lib/routes';
 import { ButtonLink } from '../ui/button';
 import styles from './message.module.scss';
-import { ChatLink } from './whatsapp-button';
 
-const { code, title, text, back, ask, question } = messages.notFound;
+const { code, title, text, back } = messages.notFound;
 
 /** What an unknown address shows; it is in the data of every page: keep it short. */
 export function NotFound() {
@@ -14,7 +13,6 @@ export function NotFound() {
       <p className="subtitle">{title}</p>
       <p>{text}</p>
       <ButtonLink href={routes.home}>{back}</ButtonLink>
-      <ChatLink text={question}>{ask}</ChatLink>
     </div>
   );
 }

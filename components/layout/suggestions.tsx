@@ -2,20 +2,19 @@ import '@/styles/globals.scss';
 import Combobox from '@github/combobox-nav';
 import { type MouseEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { suggestionTexts as texts } from '@/content/client/search';
-import type { NamedItem } from '@/lib/catalogue/product';
 import { routes, toSearchPath } from '@/lib/routes';
 import { normalizeSearch } from '@/lib/text';
 import { Icon } from '../ui/icon';
-import { ModelName } from '../ui/model-name';
 import styles from './search-box.module.scss';
 
 /** One suggestion of the search box, as GET /api/suggest answers it. */
-export type SuggestionAnswer = NamedItem & {
-  readonly kind: 'category' | 'product' | 'service';
+export type SuggestionAnswer = {
   readonly href: string;
+  readonly name: string;
+  readonly lang: string | undefined;
   readonly picture: string;
-  readonly brand: string;
-  readonly category: string;
+  /** What it is: 'Servicio', or brand and category. */
+  readonly about: string;
 };
 
 type Props = {
@@ -95,9 +94,17 @@ export function Suggestions({ form, go }: Props) {
         // The field keeps the focus, and the list stays.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {suggestions.map((suggestion, number) => (
-          <a key={`${suggestion.kind}-${suggestion.id}`} {...option(suggestion.href, number)}>
-            <SuggestionBody suggestion={suggestion} />
+        {suggestions.map(({ href, name, lang, picture, about }, number) => (
+          <a key={href} {...option(href, number)}>
+            <span className={styles.picture}>
+              <img src={picture} alt="" width={40} height={40} />
+            </span>
+            <span className={styles.words}>
+              <span className={styles.name} lang={lang}>
+                {name}
+              </span>{' '}
+              <span className={styles.about}>{about}</span>
+            </span>
           </a>
         ))}
         <a key="search" {...option(toSearchPath(q), suggestions.length)}>
@@ -109,24 +116,6 @@ export function Suggestions({ form, go }: Props) {
       </div>
       <span role="status" className="hidden">
         {isOpen && texts.count(suggestions.length + 1)}
-      </span>
-    </>
-  );
-}
-
-function SuggestionBody({ suggestion }: { readonly suggestion: SuggestionAnswer }) {
-  const { kind, name, lang, picture, brand, category } = suggestion;
-  const about = kind === 'product' ? [brand, category] : [texts[kind]];
-  return (
-    <>
-      <span className={styles.picture}>
-        <img src={picture} alt="" width={40} height={40} />
-      </span>
-      <span className={styles.words}>
-        <span className={styles.name} lang={lang}>
-          <ModelName>{name}</ModelName>
-        </span>{' '}
-        <span className={styles.about}>{about.filter(Boolean).join(' · ')}</span>
       </span>
     </>
   );

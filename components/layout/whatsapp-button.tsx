@@ -1,6 +1,5 @@
 import { chat, contactLabels } from '@/content/contact';
-import { toWhatsAppAddress } from '@/lib/sharing/whatsapp';
-import { ButtonAnchor } from '../ui/button';
+import { toWhatsAppAddress } from '@/lib/sharing/share-links';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
 
@@ -17,14 +16,5 @@ export function WhatsAppButton({ text }: { readonly text?: string }) {
     <aside className={styles.common} aria-label={contactLabels.whatsapp}>
       {link}
     </aside>
-  );
-}
-
-/** The way to a chat with the company, which begins with `text`. */
-export function ChatLink({ text, children }: { readonly text?: string | undefined; readonly children: string }) {
-  return (
-    <ButtonAnchor icon="whatsapp" look="quiet" href={toWhatsAppAddress(text)} target="_blank" rel="noopener">
-      {children}
-    </ButtonAnchor>
   );
 }

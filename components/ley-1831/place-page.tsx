@@ -7,7 +7,7 @@ import { toListPath } from '@/lib/quotation-list/address';
 import { routes, toProductPath } from '@/lib/routes';
 import { PictureLinks } from '../catalogue/picture-links';
 import { Breadcrumbs, PageHero } from '../layout/page-hero';
-import { ChatLink, WhatsAppButton } from '../layout/whatsapp-button';
+import { WhatsAppButton } from '../layout/whatsapp-button';
 import { ButtonLink } from '../ui/button';
 import { Icon, type IconName } from '../ui/icon';
 import { Picture } from '../ui/picture';
@@ -25,7 +25,6 @@ export const lawCrumbs = [
 type Props = {
   readonly title: string;
   /** What the place is called in the way down to its page, and in the first words of a chat. */
-  readonly label: string;
   readonly place: string;
   readonly questions: readonly Question[];
   readonly verdict: Verdict;
@@ -33,24 +32,25 @@ type Props = {
   readonly words?: string | undefined;
   /** Empty where the catalogue has none. */
   readonly kit: readonly Product[];
-  /** Who is there has to ask. */
-  readonly isUnsure: boolean;
   /** Other places. */
   readonly children?: ReactNode;
 };
 
 /** What the law says of a place: each question with its answer and where that comes from, what the place needs, and the norm. */
-export function PlacePage({ title, label, place, questions, isUnsure, children, ...verdict }: Props) {
+export function PlacePage({ title, place, questions, children, ...verdict }: Props) {
   const { kit } = verdict;
-  const chat = ley1831.whatsAppText(place);
   return (
     <>
-      <PageHero title={title} text={placeTexts.intro} trail={<Breadcrumbs links={lawCrumbs} current={{ label }} />} />
+      <PageHero
+        title={title}
+        text={placeTexts.intro}
+        trail={<Breadcrumbs links={lawCrumbs} current={{ label: place }} />}
+      />
       {questions.map(({ id, title, statements, isChecklist }, index) => (
         <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
           {index === 0 ? (
             <div className={styles.first}>
-              <PlaceVerdict {...verdict} chat={isUnsure ? chat : undefined} />
+              <PlaceVerdict {...verdict} />
               <Statements statements={statements} look={styles.list} />
             </div>
           ) : (
@@ -67,7 +67,7 @@ export function PlacePage({ title, label, place, questions, isUnsure, children, 
         </Section>
       )}
       <Law />
-      <WhatsAppButton text={chat} />
+      <WhatsAppButton text={ley1831.whatsAppText(place)} />
     </>
   );
 }
@@ -93,13 +93,12 @@ const icons: Readonly<Record<Verdict, IconName>> = {
   unknown: 'search',
 };
 
-type VerdictProps = Pick<Props, 'verdict' | 'words' | 'kit'> & {
-  /** First words of a chat, for who has to ask. */
-  readonly chat: string | undefined;
-};
-
 /** Whether the law names a place, in one line, and the next step: the first thing that its page says. */
-function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat }: VerdictProps) {
+function PlaceVerdict({
+  verdict,
+  words = placeTexts.verdicts[verdict],
+  kit,
+}: Pick<Props, 'verdict' | 'words' | 'kit'>) {
   const [device] = verdict === 'unknown' ? [] : kit;
   return (
     <div className={styles.verdict}>
@@ -112,14 +111,16 @@ function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat
       {device?.image && (
         <Picture src={device.image} alt={device.name} lang={device.lang} width={400} height={400} sizes="8rem" first />
       )}
-      <p>
-        {/* What nobody knows is no reason yet to buy. */}
-        {verdict === 'unknown' && (
+      {/* What nobody knows is no reason yet to buy. */}
+      {verdict === 'unknown' && (
+        <p>
           <ButtonLink href={`${routes.ley1831}#establecimientos`} prefetch={false}>
             {placeTexts.word.list}
           </ButtonLink>
-        )}
-        {verdict !== 'unknown' && kit.length > 0 && (
+        </p>
+      )}
+      {verdict !== 'unknown' && kit.length > 0 && (
+        <p>
           <ButtonLink
             href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))}
             look={verdict === 'named' ? 'action' : 'quiet'}
@@ -127,9 +128,8 @@ function PlaceVerdict({ verdict, words = placeTexts.verdicts[verdict], kit, chat
           >
             {placeTexts.kit.quote}
           </ButtonLink>
-        )}
-        {chat && <ChatLink text={chat}>{placeTexts.word.ask}</ChatLink>}
-      </p>
+        </p>
+      )}
     </div>
   );
 }

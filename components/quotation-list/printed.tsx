@@ -1,28 +1,16 @@
-'use client';
-
-import { useEffect, useRef } from 'react';
 import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
-import { type Line, toListPath } from '@/lib/quotation-list/address';
+import { routes } from '@/lib/routes';
 import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
-/** Above a printed list: the company, who asks, as the form says when it is printed, and the day. */
+/** Above a printed list: the company, a line for who asks, and the day. */
 export function PrintedHead({ company }: { readonly company: string }) {
-  const place = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    const write = () => {
-      const field = place.current?.closest('section')?.parentElement?.querySelector('[name=institution]');
-      if (place.current && field instanceof HTMLInputElement) place.current.textContent = field.value.trim();
-    };
-    addEventListener('beforeprint', write);
-    return () => removeEventListener('beforeprint', write);
-  }, []);
   return (
     <div className={`onPaper ${styles.paper}`}>
       <p>{company}</p>
       <p>
-        {listPaper.institution}: <span ref={place} />
+        {listPaper.institution}: <span />
       </p>
       <p>
         {listPaper.date}: <PrintedDate />
@@ -31,12 +19,8 @@ export function PrintedHead({ company }: { readonly company: string }) {
   );
 }
 
-/** Below a printed list: who signs it, and its address, to read and to scan; that of its products alone where no phone could read all of it. */
-export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[]; readonly address: string }) {
-  const { origin, pathname } = new URL(address);
-  const products = lines.flatMap(({ id, quantity }) => (id === undefined ? [] : { id, quantity }));
-  const isScanned = (one: string) => origin.length + one.length <= listLimits.code;
-  const path = isScanned(pathname) || products.length === 0 ? pathname : toListPath(products);
+/** Below a printed list: who signs it, and its address, to read and, where a phone can, to scan. */
+export function PrintedFoot({ address }: { readonly address: string }) {
   return (
     <>
       <div className={`onPaper ${styles.paper} ${styles.signatures}`}>
@@ -46,10 +30,12 @@ export function PrintedFoot({ lines, address }: { readonly lines: readonly Line[
       </div>
       <div className={`onPaper ${styles.paper}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
-        {isScanned(path) && <img src={`${path}/qr.svg`} alt="" width={120} height={120} loading="lazy" />}
+        {address.length <= listLimits.code && (
+          <img src={routes.codes + new URL(address).pathname} alt="" width={120} height={120} loading="lazy" />
+        )}
         <p>
-          {path === pathname ? listPaper.address : listPaper.productsOnly}:<br />
-          {origin + path}
+          {listPaper.address}:<br />
+          {address}
         </p>
       </div>
     </>

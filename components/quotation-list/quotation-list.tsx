@@ -9,11 +9,11 @@ import { addLines, fitList, type Line, MAX_LINES, toListPath } from '@/lib/quota
 import { routes } from '@/lib/routes';
 import { EnhancedForm } from '../forms/enhanced-form';
 import { FormPanel } from '../forms/form-panel';
+import { WhatsAppButton } from '../layout/whatsapp-button';
 import { Button, ButtonAnchor } from '../ui/button';
 import { PrintButton } from '../ui/print-button';
 import { ShareMenu } from '../ui/share-menu';
 import { addToDevice } from './add-to-device';
-import { describeLines } from './describe-lines';
 import { ListRow, type RowProduct } from './list-row';
 import { PrintedFoot, PrintedHead } from './printed';
 import styles from './quotation-list.module.scss';
@@ -27,9 +27,8 @@ type Props = {
   readonly siteUrl: string;
   /** On paper. */
   readonly company: string;
-  /** The last field of the form of its lines, the chat button of the list as it came, and the fields of the quotation: server-rendered. */
+  /** The last field of the form of its lines, and the fields of the quotation: server-rendered. */
   readonly adder: ReactNode;
-  readonly chat: ReactNode;
   readonly children: ReactNode;
 };
 
@@ -37,19 +36,21 @@ type Props = {
 type Status = { readonly text: string; readonly before?: readonly Line[] };
 
 /** A list of products and other things with quantities, and the form that asks for them all at once. */
-export function QuotationList({ products, requested, siteUrl, company, adder, chat, children }: Props) {
+export function QuotationList({ products, requested, siteUrl, company, adder, children }: Props) {
   const router = useRouter();
   const list = useList(
     products.map(({ id }) => id),
     requested,
   );
   const { rows, lines, text, device, change } = list;
-  const [first] = useState(text);
   const [status, setStatus] = useState<Status>({ text: '' });
   const title = useRef<HTMLHeadingElement>(null);
   const address = siteUrl + toListPath(lines);
   const count = `${lines.length} ${listTexts.lines(lines.length)}`;
-  const texts = describeLines(products, lines);
+  const named = lines.map(({ id = '', text = '' }) => ({
+    id,
+    name: products.find((product) => product.id === id)?.name ?? text,
+  }));
   const { left } = fitList(lines);
   const isMine = device === text;
 
@@ -161,10 +162,9 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
                   label={lineTexts.share}
                   name={`${listTexts.title}: ${count}`}
                   address={address}
-                  lines={texts}
                 />
               </div>
-              <PrintedFoot lines={lines} address={address} />
+              <PrintedFoot address={address} />
               <p className={`dock ${styles.way}`}>
                 <ButtonAnchor href="#cotizacion" look="quiet">
                   {listPageTexts.toForm}
@@ -172,7 +172,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               </p>
             </>
           )}
-          {text === first && chat}
+          <WhatsAppButton text={listPageTexts.chat(address)} />
         </section>
         {lines.length > 0 && (
           <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
@@ -180,7 +180,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
               kind="quotation"
               draftKey="cotizacion:lista"
               submitLabel={quotation.submit}
-              requested={{ name: listPageTexts.name(count), lines: texts }}
+              requested={{ name: listPageTexts.name(count), lines: named }}
             >
               <input type="hidden" name="items" value={text} />
               {children}

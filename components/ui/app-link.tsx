@@ -10,8 +10,6 @@ type Props = {
   readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that were not requested. */
   readonly prefetch?: false | null;
-  /** Of pages without end that no index shows. */
-  readonly rel?: 'nofollow';
   /** Marks the link to the page that is open. */
   readonly current?: 'page' | 'true' | undefined;
   /** Runs before the page opens, or in its place. */

@@ -3,10 +3,9 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 
 type Props = {
-  /** For the device's own way. */
-  readonly data: ShareData;
-  /** What the menu's button copies, and what is said when that is done. */
-  readonly address: string;
+  /** For the device's own way; the menu's button copies the address in it. */
+  readonly data: { readonly title: string; readonly text: string; readonly url: string };
+  /** What is said when that is done. */
   readonly copied: string;
   readonly styles: { readonly [name: string]: string | undefined };
   readonly opener: ReactNode;
@@ -15,7 +14,7 @@ type Props = {
 };
 
 /** A menu that opens the device's own way to share where there is one; its button copies the address, or shows it where that fails. */
-export function ShareControls({ data, address, copied, styles, opener, children }: Props) {
+export function ShareControls({ data, copied, styles, opener, children }: Props) {
   const [said, setSaid] = useState('');
   const press = async (event: MouseEvent<HTMLDetailsElement>) => {
     const menu = event.currentTarget;
@@ -25,14 +24,14 @@ export function ShareControls({ data, address, copied, styles, opener, children 
         event.preventDefault();
         await navigator.share(data);
       } else if (pressed === 'BUTTON') {
-        await navigator.clipboard.writeText(address);
+        await navigator.clipboard.writeText(data.url);
         setSaid(copied);
       }
     } catch (error) {
       // Not where the visitor has changed their mind.
       if ((error as Error).name === 'AbortError') return;
       menu.open = true;
-      setSaid(address);
+      setSaid(data.url);
     }
   };
   return (

@@ -1,5 +1,5 @@
 import { share } from '@/content/client/share';
-import { listShareLinks, type Shared, toShareData } from '@/lib/sharing/share-links';
+import { listShareLinks, type Shared } from '@/lib/sharing/share-links';
 import { Icon } from './icon';
 import { ShareControls } from './share-controls';
 import styles from './share-menu.module.scss';
@@ -11,6 +11,7 @@ type Props = Shared & {
 
 /** Gives the page to somebody else: the device's own way, or a menu of links that needs no script. */
 export function ShareMenu({ label = share.title, ...shared }: Props) {
+  const { name, address, text = name } = shared;
   const opener = (
     <summary className={`disc ${styles.opener}`} title={label}>
       <Icon name="share" size={20} />
@@ -20,8 +21,7 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
   const { menu, panel } = styles;
   return (
     <ShareControls
-      data={toShareData(shared)}
-      address={shared.address}
+      data={{ title: name, text, url: address }}
       copied={share.copied}
       styles={{ menu, panel }}
       opener={opener}

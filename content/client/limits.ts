@@ -2,12 +2,8 @@
 export const clientLimits = {
   /** Most lines of a quotation list, and most of one product. */
   quotationList: { lines: 100, quantity: 999 },
-  /** Longest name in the lines of a message that lists products. */
-  listedName: 80,
   /** Longest name in the links that share a page, with the words of a message around it. */
   sharedText: 260,
-  /** Most characters of a whole link to a mail: mail programs take about 2,000. */
-  mailed: 2_000,
   /** Most products side by side. */
   comparison: 4,
   toastMilliseconds: 5000,

@@ -1,12 +1,6 @@
-type Line = {
-  readonly id?: string;
-  readonly name: string;
-  readonly quantity: number;
-  readonly note?: string | undefined;
-};
-
 /** Texts of the page of a quotation list that its scripts show. */
 export const listPageTexts = {
+  chat: (address: string) => `Hola, quiero cotizar esta lista: ${address}`,
   /** The way to the form. */
   toForm: 'Pedir cotización',
   quantityOf: (name: string) => `Cantidad de ${name}`,
@@ -24,9 +18,6 @@ export const listPageTexts = {
   formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
-  /** In a message. */
-  line: ({ id, name, quantity, note }: Line) =>
-    `- ${quantity} × ${name}${id ? ` (referencia ${id})` : ''}${note ? ` · ${note}` : ''}`,
 } as const;
 
 /** Texts of its lines. */
@@ -53,5 +44,4 @@ export const listPaper = {
   address: 'Dirección de esta lista',
   /** A place for each who signs it. */
   signatures: ['Solicita', 'Aprueba', 'Firma'],
-  productsOnly: 'Dirección de los productos de esta lista, sin notas ni líneas libres',
 } as const;

@@ -13,6 +13,4 @@ export const listTexts = {
   added: (name: string) => `Agregamos ${name} a su lista.`,
   removed: (name: string) => `Quitamos ${name} de su lista.`,
   full: (most: number) => `Su lista ya tiene ${most} líneas, el máximo.`,
-  /** After the lines of a message that has room for no more. */
-  moreLines: (count: number) => (count === 1 ? 'y una línea más' : `y ${count} líneas más`),
 } as const;

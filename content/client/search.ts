@@ -5,7 +5,5 @@ export const searchTitle = 'Busqueda';
 export const suggestionTexts = {
   label: 'Sugerencias',
   searchFor: (q: string) => `Buscar «${q}»`,
-  category: 'Categoría',
-  service: 'Servicio',
   count: (count: number) => (count === 1 ? 'Una sugerencia' : `${count} sugerencias`),
 } as const;

@@ -48,7 +48,7 @@ const getAll = async (urls: readonly string[]) => {
 
 async function getSitemap(url: string): Promise<void> {
   const index = await (await fetch(`${url}/sitemap.xml`)).text();
-  for (const [path] of index.matchAll(/\/sitemap\/\d+\.xml/g)) await get(url + path);
+  for (const [path] of index.matchAll(/\/sitemap\/\w+\.xml/g)) await get(url + path);
 }
 
 async function measure(copies: number): Promise<Record<string, number>> {

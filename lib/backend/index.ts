@@ -13,7 +13,7 @@ import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, type Read, tags, toTag } from './tags';
 import { chooseTransport } from './transport';
 
-export { MAX_ITEMS, type SearchResults } from './catalogue';
+export type { SearchResults } from './catalogue';
 export { type Failure, mustRead, type Outcome, readIfPossible } from './last-good';
 export { cacheProfiles, tags } from './tags';
 

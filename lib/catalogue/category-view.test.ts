@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { limits } from '@/content/limits';
 import type { CategoryView } from '@/lib/routes';
-import { listPageNumbers, parseView, showView } from './category-view';
+import { parseView, showView } from './category-view';
 
 const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
 
@@ -52,13 +52,4 @@ describe('what is shown of a category', () => {
     expect(showView(products, { ...FIRST_VIEW, brand: 'C' })).toBeNull();
     expect(showView(many(3, 'A'), FIRST_VIEW)?.brands).toEqual([]);
   });
-});
-
-test.each([
-  [1, 2, [1, 2]],
-  [3, 5, [1, 2, 3, 4, 5]],
-  [5, 9, [1, null, 4, 5, 6, null, 9]],
-  [9, 9, [1, null, 8, 9]],
-])('page %i of %i is beside these: %j', (page, count, numbers) => {
-  expect(listPageNumbers(page, count)).toEqual(numbers);
 });

@@ -54,14 +54,3 @@ function listBrands(products: readonly { readonly brand: string }[]): Brand[] {
   const most = brands.toSorted((a, b) => b.count - a.count).slice(0, MAX_BRANDS);
   return most.sort((a, b) => collator.compare(a.name, b.name));
 }
-
-/** The numbers of a navigation of pages: the first, the last and those beside `page`; null where some are left out. */
-export function listPageNumbers(page: number, pageCount: number): (number | null)[] {
-  const shown = [1, page - 1, page, page + 1, pageCount].filter((number) => number >= 1 && number <= pageCount);
-  const numbers = [...new Set(shown)].sort((a, b) => a - b);
-  return numbers.flatMap((number, index) => {
-    const gap = number - (numbers[index - 1] ?? number);
-    if (gap === 2) return [number - 1, number];
-    return gap > 2 ? [null, number] : [number];
-  });
-}

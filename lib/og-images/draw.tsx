@@ -16,17 +16,8 @@ const SAFE_WIDTH_PX = 574;
 const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
 /** What three lines hold for sure. */
 const MAX_LETTERS = 66;
-/** Letters half as wide again as the others. */
-const WIDE = /[A-ZÁÉÍÓÚÜÑ@%&mw]/g;
-/** Font sizes by the most letters of a title, so that it takes one, two or three lines. At 300 px wide an image is a quarter as large. */
-const SIZES = [
-  { letters: 15, size: 60 },
-  { letters: 24, size: 46 },
-  { letters: 44, size: 44 },
-] as const;
-const MIN_SIZE = 40;
-/** For a word that is wider than a line. */
-const MIN_WORD_SIZE = 34;
+/** Letters of a title that stands larger on one or two lines, and of a word that is parted: a line has no room for it. */
+const [FEW_LETTERS, LONG_WORD] = [24, 22];
 
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
 const ZONE = { justifyContent: 'center', flexGrow: 1, flexShrink: 0, minHeight: '50%', overflow: 'hidden' } as const;
@@ -82,19 +73,15 @@ export async function drawOgImage({ id, title, note }: OgImageSubject, picture: 
 }
 
 function getHeadingStyle(text: string) {
-  const length = text.length + (text.match(WIDE)?.length ?? 0) / 2;
-  const size = SIZES.find(({ letters }) => length <= letters)?.size ?? MIN_SIZE;
-  // A letter is about 0.6 of its size wide.
-  const widest = SAFE_WIDTH_PX / (0.6 * Math.max(...text.split(' ').map((word) => word.length)));
+  const isLong = text.split(' ').some(({ length }) => length > LONG_WORD);
   return {
-    fontSize: Math.max(MIN_WORD_SIZE, Math.min(size, Math.floor(widest))),
+    fontSize: text.length <= FEW_LETTERS ? 46 : 41,
     fontWeight: 700,
     lineHeight: 1.12,
     lineClamp: 3,
-    // Only where it must: balanced text would be hyphenated too.
-    wordBreak: widest < MIN_WORD_SIZE ? 'break-word' : 'normal',
-    // Words that are cut off would narrow the lines.
-    textWrap: size > MIN_SIZE ? 'balance' : 'wrap',
+    // Only where it must: words that are balanced would be parted too.
+    wordBreak: isLong ? 'break-word' : 'normal',
+    textWrap: isLong ? 'wrap' : 'balance',
   } as const;
 }
 

@@ -19,7 +19,7 @@ type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonl
 export type PageWithOgImage = keyof typeof pageOgImages;
 
 /** Part of every version: change it when the look of the Open Graph images changes. */
-const DESIGN = 5;
+const DESIGN = 6;
 
 /** The Open Graph image of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
 export function getProductOgImage({ id, name, isService, brand, image }: Product): OgImageSubject {

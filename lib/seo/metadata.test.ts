@@ -4,7 +4,7 @@ import { seo } from '@/content/seo';
 import { site } from '@/content/site';
 import { getPageOgImage } from '@/lib/og-images/subject';
 import { cutAtWord } from '@/lib/text';
-import { getDescription, getPageMetadata, getTitle } from './metadata';
+import { getDescription, getTitle, toMetadata } from './metadata';
 
 const LONG = 'Electroencefalografista'.repeat(8);
 
@@ -44,9 +44,9 @@ test('the head of a page cuts a name of 60,000 letters, and stays out of the ind
   const ogImage = { ...getPageOgImage('contacto'), title: 'x'.repeat(60_000) };
   const page = { title: 'x', description: 'y', path: '/contacto', name: 'x'.repeat(60_000), ogImage };
   const production = { siteUrl: 'https://example.org', isIndexable: true };
-  expect(JSON.stringify(getPageMetadata(page, production)).length).toBeLessThan(3_000);
-  expect(getPageMetadata(page, production)).not.toHaveProperty('robots');
+  expect(JSON.stringify(toMetadata(page, production)).length).toBeLessThan(3_000);
+  expect(toMetadata(page, production)).not.toHaveProperty('robots');
   const noindex = { index: false, follow: true };
-  expect(getPageMetadata({ ...page, isIndexed: false }, production).robots).toEqual(noindex);
-  expect(getPageMetadata(page, { ...production, isIndexable: false }).robots).toEqual(noindex);
+  expect(toMetadata({ ...page, isIndexed: false }, production).robots).toEqual(noindex);
+  expect(toMetadata(page, { ...production, isIndexable: false }).robots).toEqual(noindex);
 });

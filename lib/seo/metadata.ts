@@ -24,15 +24,20 @@ const MIN_CUT_DESCRIPTION = DESCRIPTION.min + 10;
 type Host = { readonly siteUrl: string; readonly isIndexable: boolean };
 
 type Page = {
-  /** At most 60 characters (getTitle). */
+  /** Cut and completed to at most 60 characters (getTitle). */
   readonly title: string;
-  /** 50 to 160 characters (getDescription). */
+  /** What tells it from others of that title. */
+  readonly mark?: string;
+  /** Cut and completed to 50 to 160 characters (getDescription). */
   readonly description: string;
+  /** The end of its description, which always stays. */
+  readonly end?: string;
   /** Already encoded. */
   readonly path: string;
-  /** What a shared link is called, without the site's name; cut at limits.sharedName. */
-  readonly name: string;
-  readonly ogImage: OgImageSubject;
+  /** What a shared link is called, without the site's name, where it is not the title; cut at limits.sharedName. */
+  readonly name?: string;
+  /** That of the home page, unless it has its own. */
+  readonly ogImage?: PageWithOgImage | OgImageSubject;
   readonly isIndexed?: boolean;
 };
 
@@ -56,21 +61,31 @@ export function getSiteMetadata({ siteUrl, isIndexable }: Host): Metadata {
   };
 }
 
-/** Title, description, the one canonical address and the shared link of a page. */
-export function getPageMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata {
-  const { title, description, path, isIndexed = true } = page;
+/** Metadata of a page by its words: title, description, the one canonical address and the shared link. */
+export async function getPageMetadata(page: Page): Promise<Metadata> {
+  return toMetadata(page, await getSettings());
+}
+
+/** The same for a host. */
+export function toMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata {
+  const { title, mark, end, path, name = title, ogImage = 'inicio', isIndexed = true } = page;
+  const description = getDescription(page.description, end);
   const address = toPublicAddress(siteUrl, path);
+  const subject = typeof ogImage === 'string' ? getPageOgImage(ogImage) : ogImage;
   return {
-    title: { absolute: title },
+    title: { absolute: getTitle(title, mark) },
     description,
     alternates: { canonical: address },
     ...(!(isIndexable && isIndexed) && { robots: { index: false, follow: true } }),
-    ...shared(page, siteUrl, address),
+    ...shared({ name, description, ogImage: subject }, siteUrl, address),
   };
 }
 
+/** What a shared link says, and its picture. */
+type Shared = { readonly name: string; readonly description: string; readonly ogImage: OgImageSubject };
+
 /** Open Graph and X: the name, the description and the Open Graph image. */
-function shared(page: Pick<Page, 'name' | 'description' | 'ogImage'>, siteUrl: string, url?: string) {
+function shared(page: Shared, siteUrl: string, url?: string) {
   const { description, ogImage } = page;
   const name = cutAtWord(page.name, limits.sharedName);
   const alt = cutAtWord(ogImage.title, limits.sharedName);
@@ -88,25 +103,6 @@ function shared(page: Pick<Page, 'name' | 'description' | 'ogImage'>, siteUrl: s
     },
     twitter: { card: 'summary_large_image', title: name, description, images },
   } satisfies Metadata;
-}
-
-type WrittenPage = Omit<Page, 'name' | 'ogImage'> & {
-  /** What tells it from others of that title. */
-  readonly mark?: string;
-  /** The end of its description, which always stays. */
-  readonly end?: string;
-  /** What a shared link is called, where it is not the title. */
-  readonly name?: string;
-  /** That of the home page, unless it has its own. */
-  readonly ogImage?: PageWithOgImage | OgImageSubject;
-};
-
-/** Metadata of a page as its words are written: title and description are completed and cut here. */
-export async function getFixedPageMetadata(page: WrittenPage): Promise<Metadata> {
-  const { title, mark, description, end, name = title, ogImage = 'inicio', ...rest } = page;
-  const subject = typeof ogImage === 'string' ? getPageOgImage(ogImage) : ogImage;
-  const words = { title: getTitle(title, mark), description: getDescription(description, end) };
-  return getPageMetadata({ ...rest, ...words, name, ogImage: subject }, await getSettings());
 }
 
 /** Title of a page in at most 60 characters: the name, what tells it from others of that name, and the site where it fits. */
@@ -144,7 +140,7 @@ const MAX_MARK_LETTERS = 20;
 /** Metadata of a product's page; its reference tells it from products of the same name. */
 export function getProductMetadata(product: Product): Promise<Metadata> {
   const { id, name, brand } = product;
-  return getFixedPageMetadata({
+  return getPageMetadata({
     title: name,
     mark: seo.reference(id),
     description: product.description.trim() || seo.product(name, toShownBrand(brand)),
@@ -167,7 +163,7 @@ export function getCategoryMetadata({ category, view, shown }: CategoryPage): Pr
   const mark = getCategoryMark(view);
   const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
   const isIndexed = !view.brand && !view.isByName;
-  return getFixedPageMetadata({
+  return getPageMetadata({
     title: name,
     mark,
     description: `${text} ${seo.ask}`,
@@ -181,7 +177,7 @@ export function getCategoryMetadata({ category, view, shown }: CategoryPage): Pr
 
 /** Metadata of the results of a search, which stay out of the indexes. */
 export function getSearchMetadata(q: string): Promise<Metadata> {
-  return getFixedPageMetadata({
+  return getPageMetadata({
     title: seo.searchTitle(leaveOutContacts(q)),
     description: seo.search,
     path: toSearchPath(q),

@@ -2,6 +2,7 @@ import { after } from 'next/server';
 import type { SuggestionAnswer } from '@/components/layout/suggestions';
 import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
+import { messages } from '@/content/messages';
 import { getSuggestions } from '@/lib/backend/search';
 import { toCategoryPath, toProductPath } from '@/lib/routes';
 import type { SearchDocument } from '@/lib/search-index/documents';
@@ -19,15 +20,13 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 function toAnswer(document: SearchDocument): SuggestionAnswer {
-  const { id, name, lang, brand, isService, isCategory, category, imageSm } = document;
+  const { name, lang, brand, isService, isCategory, category, imageSm } = document;
+  const kind = isCategory ? messages.search.category : isService ? messages.product.service : '';
   return {
-    kind: isCategory ? 'category' : isService ? 'service' : 'product',
-    id,
+    href: isCategory ? toCategoryPath(document) : toProductPath(document),
     name,
     lang,
-    href: isCategory ? toCategoryPath(document) : toProductPath(document),
     picture: getSource(imageSm, 128) ?? PLACEHOLDER,
-    brand,
-    category: category?.name ?? '',
+    about: kind || [brand, category?.name].filter(Boolean).join(' · '),
   };
 }

@@ -12,7 +12,7 @@ import { parseComparison } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
 import { decodeParam, toComparisonPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
 /** Without `items` a comparison of nothing, made at build, and the ways to some products; any other is made at its first visit. */
@@ -54,7 +54,7 @@ async function findComparison([items = '', ...more]: readonly string[]): Promise
 const joinNames = (products: FoundComparison['products']) => products.map(({ name }) => name).join(', ');
 
 function describe({ products, path }: FoundComparison) {
-  return getFixedPageMetadata({
+  return getPageMetadata({
     title: products.length > 1 ? comparison.titleOf(joinNames(products)) : comparison.title,
     description: products.length > 1 ? comparison.descriptionOf(joinNames(products)) : comparison.description,
     path,

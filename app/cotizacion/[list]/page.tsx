@@ -3,8 +3,6 @@ import { createFoundPage } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
-import { WhatsAppButton } from '@/components/layout/whatsapp-button';
-import { describeLines } from '@/components/quotation-list/describe-lines';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
 import styles from '@/components/quotation-list/quotation-list.module.scss';
 import { AppLink } from '@/components/ui/app-link';
@@ -12,7 +10,6 @@ import { Button } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
-import { listLimits } from '@/content/list-limits';
 import { messages } from '@/content/messages';
 import { paste } from '@/content/paste';
 import { listForm, listIntro } from '@/content/quotation-list';
@@ -20,10 +17,8 @@ import { getCompanyLine } from '@/content/site';
 import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
 import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { toProductPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { toSharedAddress } from '@/lib/sharing/share-links';
-import { fitLines } from '@/lib/sharing/whatsapp';
 import { type FoundList, findList, listExample } from '../list';
 
 export const generateStaticParams = listExample;
@@ -36,7 +31,7 @@ export default route.Page;
 /** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
 async function describe({ requested }: FoundList): Promise<Metadata> {
   const lines = `${requested.length} ${listTexts.lines(requested.length)}`;
-  return getFixedPageMetadata({
+  return getPageMetadata({
     title: listTexts.title,
     name: `${listTexts.title}: ${lines}`,
     description: listIntro.description(lines),
@@ -56,14 +51,7 @@ async function show({ requested, products }: FoundList) {
     picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
     meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,
   }));
-  const isThere = (id?: string) => id === undefined || products.some((product) => product.id === id);
-  const lines = requested.filter(({ id }) => isThere(id));
-  const missing = requested.flatMap(({ id }) => (id === undefined || isThere(id) ? [] : id));
-  const chat = [
-    listIntro.chat,
-    ...fitLines(describeLines(rows, lines), listLimits.shared),
-    toSharedAddress(siteUrl + toListPath(lines), 'whatsapp'),
-  ];
+  const missing = requested.flatMap(({ id = '' }) => (id === '' || rows.some((row) => row.id === id) ? [] : id));
   return (
     <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       {missing.length > 0 && <WarningNotice isShown text={listIntro.missing(missing)} />}
@@ -74,7 +62,6 @@ async function show({ requested, products }: FoundList) {
         siteUrl={siteUrl}
         company={getCompanyLine()}
         adder={<ListAdder />}
-        chat={<WhatsAppButton text={chat.join('\n')} />}
       >
         <FormBody kind="quotation" policy={dataPolicy} note={formNote} hint={messages.quotation.listHint} />
       </QuotationList>

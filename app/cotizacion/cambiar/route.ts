@@ -10,7 +10,7 @@ export function GET(request: Request): Response {
   return seeOther(toListPlace(readChange(new URL(request.url).searchParams)));
 }
 
-/** The form of a whole list, whose words are longer than an address may be; several lines that are pasted into it are reviewed first. */
+/** The form of a whole list, whose words are longer than an address may be. Lines that are pasted into it are reviewed first, but for one below others. */
 export async function POST(request: Request): Promise<Response> {
   const body = await limitedText(request);
   if (typeof body !== 'string') return seeOther(`${routes.quotationList}#${PASTE_PLACES.tooLong}`);
@@ -18,7 +18,8 @@ export async function POST(request: Request): Promise<Response> {
   const { lines, isWhole } = readChange(fields);
   const text = fields.get(PASTE_FIELD)?.trim() ?? '';
   const pasted = parsePasted(text);
-  if (pasted.lines.length > 1) return seeOther(toReviewPath({ ...pasted, base: formatList(lines) }));
+  if (pasted.lines.length > Math.min(1, lines.length))
+    return seeOther(toReviewPath({ ...pasted, base: formatList(lines) }));
   if (text !== '' && pasted.lines.length === 0) return seeOther(`${toListPath(lines)}#${PASTE_PLACES.empty}`);
   const sum = addLines(lines, pasted.lines);
   return seeOther(toListPlace({ lines: sum.lines, isWhole: isWhole && sum.left === 0 }));

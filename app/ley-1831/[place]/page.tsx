@@ -4,8 +4,8 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { getQuestions, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
-import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured-data';
+import { getPageMetadata } from '@/lib/seo/metadata';
+import { toBreadcrumbData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../products';
 
@@ -19,11 +19,11 @@ const page = createFoundPage({
     return found ? { ok: true as const, ...found } : null;
   },
   describe: ({ slug, name }) =>
-    getFixedPageMetadata({
+    getPageMetadata({
       title: placeTexts.seoTitle(name),
       description: placeTexts.description(name),
       path: toPlacePath(slug),
-      ogImage: slug,
+      ogImage: 'ley-1831',
     }),
   show,
 });
@@ -34,19 +34,16 @@ export default page.Page;
 async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
   const [{ siteUrl }, kit] = await Promise.all([getSettings(), findKit()]);
   const here = { label: place.name, href: toPlacePath(place.slug) };
-  const title = placeTexts.title(place.name);
-  const questions = getQuestions(place);
   return (
     <>
       <PlacePage
-        {...{ title, questions, kit }}
-        label={place.name}
+        title={placeTexts.title(place.name)}
+        questions={getQuestions(place)}
+        kit={kit}
         place={place.name}
         verdict={place.depends ? 'depends' : 'named'}
         words={place.depends}
-        isUnsure={kit.length === 0}
       />
-      <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
       <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />
     </>
   );

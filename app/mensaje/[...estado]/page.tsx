@@ -13,7 +13,7 @@ import { cacheProfiles, tags } from '@/lib/backend';
 import { getSiteKey } from '@/lib/forms/outbox';
 import { isReceiptPath, parseReceipt, toPromise } from '@/lib/forms/receipt';
 import { routes, toResultPagePath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 
 /** The state and, of a message that was received, its receipt and the signature of all (lib/forms/receipt.ts). */
 type Params = { readonly estado: readonly string[] };
@@ -47,7 +47,7 @@ const page = createFoundPage({
   find: findResult,
   describe: ({ state, title, text }) => {
     const path = toResultPagePath(state);
-    return getFixedPageMetadata({ title, description: text, path, ogImage: 'contacto', isIndexed: false });
+    return getPageMetadata({ title, description: text, path, ogImage: 'contacto', isIndexed: false });
   },
   show: ResultPage,
 });

@@ -1,7 +1,12 @@
 import { createFoundPage } from '@/app/found-page';
-import { SearchResults } from '@/components/catalogue/search-results';
+import styles from '@/components/catalogue/lists.module.scss';
+import { EmptyState } from '@/components/catalogue/picture-links';
+import { ProductList } from '@/components/catalogue/product-list';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
+import { AddLines } from '@/components/quotation-list/add-lines';
+import { AppLink } from '@/components/ui/app-link';
+import { toProps } from '@/components/ui/button';
 import { searchTitle } from '@/content/client/search';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
@@ -15,6 +20,8 @@ import {
 } from '@/lib/backend';
 import { getCards, getRewrittenQuery } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/product';
+import { toListPath } from '@/lib/quotation-list/address';
+import { toSearchPath } from '@/lib/routes';
 import { searchAgain } from '@/lib/search-index/rewritten-query';
 import { getSearchMetadata } from '@/lib/seo/metadata';
 import { normalizeSearch } from '@/lib/text';
@@ -73,13 +80,38 @@ async function withCategories(items: readonly CardItem[]): Promise<readonly Card
 
 async function show({ q, results, meant }: FoundSearch) {
   const items = results?.items ?? [];
-  const isEmpty = results !== null && items.length === 0;
-  const categories = isEmpty ? await readIfPossible(getCategories()) : null;
+  const lines = [{ text: q, quantity: 1 }];
+  const isEmpty = items.length === 0;
+  const categories = results && isEmpty ? await readIfPossible(getCategories()) : null;
+  // The way to have quoted what is none of them.
+  const add = (
+    <AddLines
+      lines={lines}
+      href={toListPath(lines)}
+      {...toProps({ icon: 'plus', look: isEmpty ? 'action' : 'quiet', children: texts.addWords(q) })}
+    />
+  );
   return (
-    <BannerPage title={texts.title} text={items.length > 0 ? getCount(meant ?? q, results) : undefined}>
+    <BannerPage title={texts.title} text={isEmpty ? undefined : getCount(meant ?? q, results)}>
       {results === null && <p>{texts.blank}</p>}
-      {results && (
-        <SearchResults q={q} items={items} meant={meant} categories={categories?.ok ? categories.data : []} />
+      {results && isEmpty && (
+        <EmptyState title={texts.empty} text={texts.emptyAsk} categories={categories?.ok ? categories.data : []}>
+          {add}
+        </EmptyState>
+      )}
+      {meant !== null && !isEmpty && (
+        <div className={styles.meant}>
+          <p className="subtitle">
+            {texts.resultsFor} «<AppLink href={toSearchPath(meant)}>{meant}</AppLink>»
+          </p>
+          <p>{texts.noneFor(q)}</p>
+          {add}
+        </div>
+      )}
+      {!isEmpty && (
+        <div className={styles.rows}>
+          <ProductList items={items} isInSearch />
+        </div>
       )}
       {q !== '' && <WhatsAppButton text={texts.whatsAppText(q)} />}
     </BannerPage>

@@ -1,27 +1,50 @@
-import { tagMissing } from '@/lib/backend';
-import { toPublicAddress } from '@/lib/routes';
-import { renderSitemapPart } from '@/lib/seo/sitemap';
+import { navigation } from '@/content/navigation';
+import { places } from '@/content/places';
+import { getCategories, getCategoryPaths, getServices, mustRead, tagMissing } from '@/lib/backend';
+import { parseId, routes, SITE_PART, toCategoryPath, toPlacePath, toProductPath, toPublicAddress } from '@/lib/routes';
+import { answerSitemapPart, type SitemapEntry } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
-import { listEntries, listParts, MAX_PARTS } from '../entries';
 
 type Context = { readonly params: Promise<{ readonly part: string }> };
 
+/** The first entry of the menu is the home page by another address. */
+const [, ...MENU] = navigation.map(({ href }) => href);
+const PLACES = places.map(({ slug }) => toPlacePath(slug));
+const PAGES = [routes.home, ...MENU, ...PLACES, routes.accessibility];
+
 export function generateStaticParams() {
-  return [{ part: '1.xml' }];
+  return [{ part: `${SITE_PART}.xml` }];
 }
 
-/** A part of the sitemap, /sitemap/1.xml and on. */
+/** A part of the sitemap: the pages of the site and its services, or a category with its products. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
-  const number = Number(/^([1-9]\d{0,2})\.xml$/.exec((await params).part)?.[1]);
-  // Before anything is read.
-  if (!(number <= MAX_PARTS)) return new Response(null, { status: 404 });
-  const [parts, { siteUrl }] = await Promise.all([listParts(), getSettings()]);
-  const part = parts[number - 1];
-  if (!part) {
+  const [, part = ''] = /^(\w+)\.xml$/.exec((await params).part) ?? [];
+  const entries = part === SITE_PART ? await listPages() : parseId(part) && (await listCategory(part));
+  if (!entries) {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
-  const entries = await listEntries(part, number === 1);
-  const body = renderSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
-  return new Response(body, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });
+  const { siteUrl } = await getSettings();
+  return answerSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
+}
+
+async function listPages(): Promise<SitemapEntry[]> {
+  const services = await mustRead(getServices());
+  const listed = services.ok ? services.data : [];
+  return [
+    ...PAGES.map((path) => [path, ''] as const),
+    ...listed.map((item) => [toProductPath(item), item.updatedAt ?? ''] as const),
+  ];
+}
+
+/** The addresses of a category, at most 10,001; null where there is none. */
+async function listCategory(id: string): Promise<SitemapEntry[] | null> {
+  const categories = await mustRead(getCategories());
+  const category = categories.ok && categories.data.find((one) => one.id === id);
+  if (!category) return null;
+  const paths = await mustRead(getCategoryPaths(id));
+  // Paths are percent-encoded: they have no space.
+  const lines = paths.ok ? paths.data.split('\n').filter(Boolean) : [];
+  const products = lines.map((line) => line.split(' ')).map(([path = '', day = '']) => [path, day] as const);
+  return [[toCategoryPath(category), category.updatedAt ?? ''], ...products];
 }

@@ -10,13 +10,11 @@ import { WarningNotice } from '@/components/ui/notice';
 import { review } from '@/content/paste';
 import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
-import { getPageOgImage } from '@/lib/og-images/subject';
 import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { LIST_FIELDS, PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { getSettings } from '@/lib/settings';
 
 type ReviewParams = { readonly lines: string };
 type FoundReview = Omit<PastedAddress, 'lines'> & {
@@ -36,17 +34,15 @@ export default route.Page;
 
 /** The title says how many were found, so that a screen reader says it once, with or without scripts. */
 async function describe({ lines }: FoundReview): Promise<Metadata> {
-  const title = `${review.title}: ${toSummary(lines)}`;
-  const page = {
-    title,
-    name: review.title,
+  const page = await getPageMetadata({
+    title: review.title,
     description: review.description,
     path: routes.quotationList,
-    ogImage: getPageOgImage('cotizacion'),
+    ogImage: 'cotizacion',
     isIndexed: false,
-  };
+  });
   // A long address, which would come once more with every request.
-  return { ...getPageMetadata(page, await getSettings()), referrer: 'strict-origin' };
+  return { ...page, title: { absolute: `${review.title}: ${toSummary(lines)}` }, referrer: 'strict-origin' };
 }
 
 /** What is doubtful comes first; each line has its number in the list as it was pasted. */

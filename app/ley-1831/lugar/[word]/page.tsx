@@ -6,7 +6,7 @@ import { limits } from '@/content/limits';
 import { getWordQuestion, placeTexts } from '@/content/place-answers';
 import { findPlaceAnswer } from '@/lib/find-place-answer';
 import { routes, toPlaceWordPath } from '@/lib/routes';
-import { getFixedPageMetadata } from '@/lib/seo/metadata';
+import { getPageMetadata } from '@/lib/seo/metadata';
 import { leaveOutContacts, normalizeSearch } from '@/lib/text';
 
 type Params = { readonly word: string };
@@ -24,7 +24,7 @@ const page = createFoundPage({
     return text === '' ? null : { ok: true as const, word: text, answer: findPlaceAnswer(text) };
   },
   describe: ({ word }) =>
-    getFixedPageMetadata({
+    getPageMetadata({
       title: texts.title(texts.neutral),
       description: texts.description,
       path: toPlaceWordPath(word),
@@ -36,12 +36,10 @@ const page = createFoundPage({
     return (
       <PlacePage
         title={texts.title(shown ? texts.quoted(shown) : texts.neutral)}
-        label={shown || texts.neutral}
-        place={word}
+        place={shown || texts.neutral}
         questions={[getWordQuestion(answer)]}
         verdict={answer.verdict}
         kit={await findKit()}
-        isUnsure
       >
         <NearPlaces slugs={answer.near} />
         <PlaceQuestion title={texts.again} list={`${routes.ley1831}#establecimientos`} />

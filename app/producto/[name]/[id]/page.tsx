@@ -1,3 +1,4 @@
+import { permanentRedirect } from 'next/navigation';
 import { createFoundPage } from '@/app/found-page';
 import { ProductDetail } from '@/components/catalogue/product-detail';
 import { RelatedProducts } from '@/components/catalogue/product-list';
@@ -11,16 +12,32 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
+import { getProduct, getSuggestedProducts, type Outcome, tagMissing } from '@/lib/backend';
 import type { Product } from '@/lib/catalogue/product';
-import { routes, toCategoryPath, toProductPath, toShortPath } from '@/lib/routes';
+import {
+  isAddressOf,
+  isFolderName,
+  parseId,
+  routes,
+  toCategoryPath,
+  toProductName,
+  toProductPath,
+  toShortPath,
+} from '@/lib/routes';
 import { getProductMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toProductData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
-import { toSharedAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
-import { findProduct, listProductParams } from './product';
 
-export const generateStaticParams = listProductParams;
+type Params = { readonly name: string; readonly id: string };
+
+/** Only the featured products are made at build, whose cost must not grow with the catalogue; no name that cannot be a folder. */
+export async function generateStaticParams(): Promise<Params[]> {
+  const suggested = await getSuggestedProducts();
+  const known = (suggested.ok ? suggested.data : []).map((item) => ({ name: toProductName(item), id: item.id }));
+  const made = known.filter(({ name }) => isFolderName(name));
+  return made.length > 0 ? made : [{ name: '-', id: '0' }];
+}
 
 const page = createFoundPage({
   find: findProduct,
@@ -30,6 +47,18 @@ const page = createFoundPage({
 
 export const { generateMetadata } = page;
 export default page.Page;
+
+/** The product that an address names, or null when there is none; a wrong or old name ends in a permanent redirect to the right address. */
+async function findProduct(params: Params): Promise<Outcome<Product> | null> {
+  const id = parseId(params.id);
+  if (id === null) return null;
+  const outcome = await getProduct(id);
+  if (!outcome.ok) return outcome;
+  const product = outcome.data;
+  if (!product) return tagMissing();
+  if (!isAddressOf(params.name, product)) permanentRedirect(toProductPath(product));
+  return { ...outcome, data: product };
+}
 
 async function ProductSections({ product }: { readonly product: Product }) {
   const { id, name, lang, isService, category } = product;
@@ -44,11 +73,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
   ];
   const here = { label: name, lang, href: toProductPath(product) };
   const short = siteUrl + toShortPath(id);
-  const question = messages.product.whatsAppText(
-    truncate(name, limits.sharedName),
-    id,
-    toSharedAddress(short, 'consulta-whatsapp'),
-  );
+  const question = messages.product.whatsAppText(truncate(name, limits.sharedName), id, short);
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />

@@ -8,7 +8,6 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
-import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
@@ -22,10 +21,9 @@ import {
   parseId,
   routes,
   toCategoryPath,
-  toProductPath,
 } from '@/lib/routes';
 import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
-import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
+import { toBreadcrumbData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toPathName } from '@/lib/text';
 
@@ -101,25 +99,23 @@ async function show({ category, view, shown, others }: FoundCategory) {
     { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: toProductPath(item) })) : [];
-  const place = shown.ok && shown.pageCount > 1 ? ` · ${messages.category.pageOf(view.page, shown.pageCount)}` : '';
   return (
     <>
       <BannerPage
         title={name}
         lang={lang}
-        text={shown.ok ? messages.category.count(shown.total) + place : undefined}
+        text={shown.ok ? messages.category.count(shown.total) : undefined}
         trail={<Breadcrumbs links={crumbs} current={here} />}
         aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
       >
         {!shown.ok && <ErrorNotice failure={shown.failure} />}
-        {shown.ok && items.length === 0 && (
+        {shown.ok && shown.total === 0 && (
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
         )}
-        {shown.ok && items.length > 0 && (
+        {shown.ok && shown.total > 0 && (
           <>
             {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
-              <ListOptions category={category} view={view} brands={shown.brands} isOrdered={items.length > 1} />
+              <ListOptions category={category} view={view} brands={shown.brands} />
             )}
             <ProductList items={shown.items} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
@@ -128,7 +124,6 @@ async function show({ category, view, shown, others }: FoundCategory) {
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </BannerPage>
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
-      {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
     </>
   );
 }
