@@ -59,9 +59,9 @@ export type Attribute = { readonly name: string; readonly value: string };
 export const detailTextNames = ['risk_class', 'manufacturer', 'country', 'udi_di', 'gmdn', 'umdns', 'unspsc'] as const;
 
 /** Lists of other products that belong to a product. */
-export const belongingNames = ['accessories', 'spares', 'consumables', 'services'] as const;
+export const complementNames = ['accessories', 'spares', 'consumables', 'services'] as const;
 /** All lists of products that a file has. */
-export const productLists = [...belongingNames, 'related_products'] as const;
+export const productLists = [...complementNames, 'related_products'] as const;
 /** All that other products may be to one. */
 export const relationNames = [...productLists, 'replaced_by'] as const;
 export type RelationName = (typeof relationNames)[number];

@@ -89,8 +89,8 @@ export function dropBlank<T>(values: object): T {
 export function* replaceCatalogue({ categories, products, suggested }: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
-  const shelves = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
-  yield* insertRows('categories (id, name, image_sm, lang)', shelves);
+  const categoryRows = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
+  yield* insertRows('categories (id, name, image_sm, lang)', categoryRows);
   yield* insertRows(`products (${COLUMNS})`, products.map(toColumns));
   yield* insertRows('product_search (rowid, name, brand, description)', products.map(toSearchColumns));
   const related = products.flatMap(({ id, related_products = [] }) =>

@@ -35,7 +35,7 @@ type Keyed = Row & { readonly id: number };
 export function planImport(file: FileRead, stored: Stored | null, { keepsServices, join }: Choices = {}) {
   const before = stored && stored.storedAt !== null ? stored : NOTHING;
   const faults = [...file.faults];
-  const { read, describeMended } = createRowReader(faults);
+  const { read, describeRepairs } = createRowReader(faults);
   const own = file.records.filter(({ fields }) => !OLD_ROW.test(String(fields.type))).map(read);
   const services = keepsServices ? (stored?.products ?? []).filter(isService) : [];
   const first = own.find(isService);
@@ -52,8 +52,8 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   const catalogue: Catalogue = { categories: categories.list(), suggested, products };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const notes = [...file.notes, ...describeMended(false), ...listMissing(rows), describeSize(catalogue)];
-  const allDoubts = [...describeMended(true), ...doubts, ...listLosses(before, differences)];
+  const notes = [...file.notes, ...describeRepairs(false), ...listMissing(rows), describeSize(catalogue)];
+  const allDoubts = [...describeRepairs(true), ...doubts, ...listLosses(before, differences)];
   return { catalogue, faults, differences, swapped, notes, doubts: allDoubts };
 }
 
