@@ -40,6 +40,8 @@ type Props = {
 
 const ACTIONS = { contact: routes.contactApi, quotation: routes.quotationApi } as const;
 const NOTHING: Requested = { name: '', lines: [] };
+/** Milliseconds in which the site must answer at all. */
+const REACH_MS = 5_000;
 
 /** A form that works as it is; at the first touch form-client takes it over, and what is sent leads to its receipt. */
 export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING, children }: Props) {
@@ -89,7 +91,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
     setWaiting(true);
     setFailure(undefined);
     const send = await load(element);
-    const { receipt, failure } = send ? await send(requested) : postPlainly(element, draftKey);
+    const { receipt, failure } = send ? await send(requested) : await postPlainly(element, draftKey);
     setWaiting(false);
     setFailure(failure);
     lookAtTick();
@@ -130,9 +132,15 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
   );
 }
 
-/** Leaves a form to the browser where its scripts are gone, as after a new deployment: it posts it as without them, unless its own page would take the place of what is written. */
-function postPlainly(form: HTMLFormElement, draftKey: string): Outcome {
-  if (!navigator.onLine) return { failure: { message: formStates.offline, role: 'alert', wayOut: null } };
+/** Leaves a form to the browser where its scripts are gone, as after a new deployment: it posts it as without them. */
+async function postPlainly(form: HTMLFormElement, draftKey: string): Promise<Outcome> {
+  const signal = AbortSignal.timeout(REACH_MS);
+  const isReached = await fetch(location.pathname, { method: 'HEAD', cache: 'no-store', signal }).catch(() => null);
+  // The browser's own page would take the place of what is written.
+  if (!isReached) {
+    const message = navigator.onLine ? formStates.unreachable : formStates.offline;
+    return { failure: { message, role: 'alert', wayOut: null } };
+  }
   if (form.reportValidity()) {
     withStorage(() => sessionStorage.removeItem(draftKey));
     form.submit();
