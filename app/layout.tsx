@@ -9,7 +9,7 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { ListButtons } from '@/components/quotation-list/list-buttons';
 import { messages } from '@/content/messages';
 import { site } from '@/content/site';
-import { themeColor } from '@/lib/design-tokens';
+import { theme } from '@/lib/design-tokens';
 import { getSiteMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
@@ -26,7 +26,7 @@ const text = localFont({
 // The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
 export const ensureStatic = 'navigation';
 
-export const viewport: Viewport = { themeColor };
+export const viewport: Viewport = { themeColor: theme.color };
 
 export async function generateMetadata(): Promise<Metadata> {
   return getSiteMetadata(await getSettings());

@@ -216,7 +216,7 @@ test('A shared link says none of the words of its address', async ({ request }) 
   }
 });
 
-test('robots.txt, the sitemap and the icons are there, and name what is there', async ({ request }) => {
+test('robots.txt, the sitemap and the manifest are there, and name what is there', async ({ request }) => {
   const site = address('SAMPLE_SITE');
   const lines = (await (await request.get('/robots.txt')).text()).split('\n').filter(Boolean);
   expect(lines).toEqual(['User-Agent: *', 'Allow: /', 'Disallow: /api/', `Sitemap: ${site}/sitemap.xml`]);
@@ -232,11 +232,12 @@ test('robots.txt, the sitemap and the icons are there, and name what is there', 
   for (const path of ['/sitemap/99999.xml', '/sitemap/0.xml', '/sitemap/x.xml', '/sitemap/1'])
     expect((await request.get(path)).status(), path).toBe(404);
 
+  const manifest = await (await request.get('/manifest.webmanifest')).json();
   const html = await (await request.get('/')).text();
   const hrefs = [...html.matchAll(/<link rel="[^"]*icon[^"]*" href="([^"]*)"/g)].map(([, href = '']) => href);
   expect(hrefs.map((href) => href.split('?')[0])).toEqual(['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']);
-  for (const href of [...hrefs, '/icon-512.png'])
-    expect((await request.get(href)).headers()['content-type'], href).toContain('image/');
+  for (const { src, type } of [...manifest.icons, ...hrefs.map((src) => ({ src, type: 'image/' }))])
+    expect((await request.get(src)).headers()['content-type'], src).toContain(type);
 });
 
 test('The build writes the marks that server/cache/html.ts looks for', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The colour that a browser shows around the site; those of the pages are in styles/. */
-export const themeColor = '#12344d';
+/** Colours that a browser shows around the site; those of the pages are in styles/. */
+export const theme = { color: '#12344d', ground: '#ffffff' } as const;
 
 /** Names and values of one list of the design system, as written in the style sheet. */
 type TokenList = Readonly<Record<string, string>>;

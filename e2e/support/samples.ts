@@ -87,7 +87,7 @@ export const routeVisits: readonly (readonly [path: string, status: number])[] =
   ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map((path) => [path, 200] as const),
   ...['/qr/p/101', `/qr${list}`].map((path) => [path, 200] as const),
   [`${categoryAddress(category)}/orden/nombre`, 200],
-  ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt'].map((path) => [path, 200] as const),
+  ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
   ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),
   ...['/search?q=monitor', '/ley-1831/lugar?lugar=hotel'].map((path) => [path, 303] as const),
   ...['/cotizacion/cambiar', '/comparar/elegir?id=101&id=102'].map((path) => [path, 303] as const),

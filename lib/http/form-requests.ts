@@ -63,6 +63,6 @@ export function isFromThisSite(headers: Headers, siteUrl: string, isPublished = 
 const isSameName = (one: string, other: string) => one.replace(/^www\./, '') === other.replace(/^www\./, '');
 
 /** Leads a browser to `path`, which is relative, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2). */
-export function seeOther(path: string): Response {
-  return new Response(null, { status: 303, headers: { Location: path } });
+export function seeOther(path: string, headers?: Readonly<Record<string, string>>): Response {
+  return new Response(null, { status: 303, headers: { ...headers, Location: path } });
 }

@@ -23,6 +23,7 @@ export function getContentSecurityPolicy(inlineScripts: readonly string[] = []):
     ["img-src 'self' data:", ...(pictures ? [pictures] : [])].join(' '),
     "font-src 'self'",
     "connect-src 'self'",
+    "manifest-src 'self'",
     `frame-src ${MAP}`,
     "object-src 'none'",
     "base-uri 'none'",

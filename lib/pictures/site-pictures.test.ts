@@ -45,7 +45,7 @@ test('the mark of a client is the drawing or a WebP, and never both', async () =
 
 test('one drawing becomes every icon', async () => {
   await make('icons', 'a.svg');
-  for (const [file, width] of Object.entries({ 'icon-512.png': 512, 'apple-touch-icon.png': 180 }))
+  for (const [file, width] of Object.entries({ 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 }))
     expect(await sharp(join(root, file)).metadata()).toMatchObject({ width, height: width, format: 'png' });
   const ico = readFileSync(join(root, 'favicon.ico'));
   expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[22]]).toEqual([1, 2, 16, 32]);

@@ -17,9 +17,11 @@ const MARKS: Readonly<Record<string, { readonly width: number; readonly height: 
   payments: { width: 240, height: 128 },
 };
 const ICONS = 'icons';
-/** Side of each icon, and the share of it that the drawing fills. */
+/** Side of each icon, and the share of it that the drawing fills: phones cut a maskable one to a circle. */
 const PNG_ICONS = [
+  { file: 'icon-192.png', side: 192, share: 0.8 },
   { file: 'icon-512.png', side: 512, share: 0.8 },
+  { file: 'icon-maskable-512.png', side: 512, share: 0.55 },
   { file: 'apple-touch-icon.png', side: 180, share: 0.7 },
 ] as const;
 const ICO_SIDES = [16, 32];
