@@ -44,12 +44,17 @@ for (const javaScriptEnabled of [true, false])
     });
   });
 
-test('Each place has its words; a word is in no index', async ({ request }) => {
+test('Each place has its words and its data for programs; a word is in no index', async ({ request }) => {
   for (const place of places) {
     const html = await (await request.get(`/ley-1831/${place.slug}`)).text();
+    const found = readDocument(html);
+    const faq = JSON.stringify(found.data.find((one) => one['@type'] === 'FAQPage'));
     for (const { id, title, statements } of getQuestions(place)) {
       expect(readPart(html, id, 'h2')).toBe(title);
-      for (const { text } of statements) expect(readPart(html, id)).toContain(text);
+      for (const { text, source } of statements) {
+        expect(faq).toContain(JSON.stringify(`${text} (${source}.)`).slice(1, -1));
+        expect(readPart(html, id)).toContain(text);
+      }
     }
     expect(readPart(html, 'contenido')).toContain(placeTexts.notice);
   }

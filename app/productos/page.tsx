@@ -1,11 +1,14 @@
 import { CategoryList } from '@/components/catalogue/category-list';
 import { BannerPage } from '@/components/layout/page-hero';
+import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories, mustRead } from '@/lib/backend';
-import { routes } from '@/lib/routes';
+import { routes, toCategoryPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
+import { toItemListData } from '@/lib/seo/structured-data';
+import { getSettings } from '@/lib/settings';
 import { createFoundPage } from '../found-page';
 
 const { title, intro, empty } = messages.categories;
@@ -19,12 +22,17 @@ const list = createFoundPage({
 export const { generateMetadata } = list;
 export default list.Page;
 
-function show({ categories }: { readonly categories: Awaited<ReturnType<typeof getCategories>> }) {
+async function show({ categories }: { readonly categories: Awaited<ReturnType<typeof getCategories>> }) {
+  const { siteUrl } = await getSettings();
+  const items = categories.ok ? categories.data.map((one) => ({ name: one.name, path: toCategoryPath(one) })) : [];
   return (
-    <BannerPage title={title} text={intro}>
-      {!categories.ok && <ErrorNotice failure={categories.failure} />}
-      {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
-      {categories.ok && <CategoryList categories={categories.data} />}
-    </BannerPage>
+    <>
+      <BannerPage title={title} text={intro}>
+        {!categories.ok && <ErrorNotice failure={categories.failure} />}
+        {categories.ok && categories.data.length === 0 && <p>{empty}</p>}
+        {categories.ok && <CategoryList categories={categories.data} />}
+      </BannerPage>
+      {items.length > 0 && <JsonLd data={toItemListData(title, items, siteUrl)} />}
+    </>
   );
 }

@@ -9,7 +9,7 @@ import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 type Row = { readonly key: number; readonly line: Line };
 
 /** The rows of `lines`; those that are in `rows` keep theirs. */
-export function toRows(lines: readonly Line[], rows: readonly Row[] = []): readonly Row[] {
+function toRows(lines: readonly Line[], rows: readonly Row[] = []): readonly Row[] {
   let next = Math.max(0, ...rows.map(({ key }) => key + 1));
   return lines.map((line) => rows.find((row) => row.line === line) ?? { key: next++, line });
 }

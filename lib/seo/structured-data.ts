@@ -2,6 +2,8 @@ import type {
   BreadcrumbList,
   Certification,
   ContactPoint,
+  FAQPage,
+  ItemList,
   MedicalBusiness,
   Product,
   PropertyValue,
@@ -10,6 +12,7 @@ import type {
   WithContext,
 } from 'schema-dts';
 import { contact } from '@/content/contact';
+import type { Question } from '@/content/place-answers';
 import { identity } from '@/content/product';
 import { site } from '@/content/site';
 import { getPictureAddress } from '@/lib/catalogue/pictures';
@@ -68,7 +71,7 @@ export function getWebsite(siteUrl: string): WithContext<WebSite> {
   return {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
-    '@id': `${siteUrl}/#website`,
+    '@id': toWebsiteId(siteUrl),
     name: site.name,
     alternateName: `${site.name}: ${site.tagline}`,
     description: site.description,
@@ -78,10 +81,16 @@ export function getWebsite(siteUrl: string): WithContext<WebSite> {
   };
 }
 
-/** The name by which structured data refer to the company, of which home says all. */
+/** Names by which structured data refer to the company and to the site, of which home says all. */
 const toOrganizationId = (siteUrl: string) => `${siteUrl}/#organization`;
+const toWebsiteId = (siteUrl: string) => `${siteUrl}/#website`;
+
+/** What a page says of the company, or of the site, where it is only referenced. */
+const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url: string) =>
+  ({ '@type': type, '@id': id, name: site.name, url }) as const;
 
 type Crumb = { readonly label: string; readonly href: string };
+type Listed = { readonly name: string; readonly path: string };
 
 /** The way to a page, as the page shows it; the page itself is the last step. */
 export function toBreadcrumbData(
@@ -93,12 +102,49 @@ export function toBreadcrumbData(
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [...links, current].map(({ label, href }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name: label,
+      ...toStep(label, index),
       item: toPublicAddress(siteUrl, href),
     })),
   };
+}
+
+/** A list of pages in the order that the page shows them. */
+export function toItemListData(name: string, items: readonly Listed[], siteUrl: string): WithContext<ItemList> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name,
+    numberOfItems: items.length,
+    itemListElement: items.map((item, index) => ({
+      ...toStep(item.name, index),
+      url: toPublicAddress(siteUrl, item.path),
+    })),
+  };
+}
+
+const toStep = (name: string, index: number) => ({ '@type': 'ListItem', position: index + 1, name }) as const;
+
+type Page = { readonly name: string; readonly path: string; readonly questions: readonly Question[] };
+
+/** A page of questions and answers, as it shows them: a FAQPage is a WebPage. */
+export function toFaqData({ name, path, questions }: Page, siteUrl: string): WithContext<FAQPage> {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    name,
+    url: toPublicAddress(siteUrl, path),
+    inLanguage: site.language,
+    isPartOf: briefly('WebSite', toWebsiteId(siteUrl), siteUrl),
+    mainEntity: questions.map(({ title, statements }) => ({
+      '@type': 'Question',
+      name: title,
+      acceptedAnswer: { '@type': 'Answer', text: statements.map(toSentence).join(' ') },
+    })),
+  };
+}
+
+function toSentence({ title, text, source }: Question['statements'][number]): string {
+  return `${title ? `${title}: ` : ''}${text} (${source}.)`;
 }
 
 const { labels } = identity;
@@ -149,7 +195,7 @@ function toService(item: Item, siteUrl: string): WithContext<Service> {
     '@type': 'Service',
     ...toCommonData(item, siteUrl),
     identifier: item.id,
-    provider: { '@type': 'Organization', '@id': toOrganizationId(siteUrl), name: site.name, url: siteUrl },
+    provider: briefly('Organization', toOrganizationId(siteUrl), siteUrl),
     areaServed: { '@type': 'Country', name: site.address.country },
   };
 }

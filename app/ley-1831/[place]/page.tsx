@@ -5,7 +5,7 @@ import { getQuestions, placeTexts } from '@/content/place-answers';
 import { findPlace, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { toBreadcrumbData } from '@/lib/seo/structured-data';
+import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { findKit } from '../products';
 
@@ -34,16 +34,17 @@ export default page.Page;
 async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
   const [{ siteUrl }, kit] = await Promise.all([getSettings(), findKit()]);
   const here = { label: place.name, href: toPlacePath(place.slug) };
+  const title = placeTexts.title(place.name);
+  const questions = getQuestions(place);
   return (
     <>
       <PlacePage
-        title={placeTexts.title(place.name)}
-        questions={getQuestions(place)}
-        kit={kit}
+        {...{ title, questions, kit }}
         place={place.name}
         verdict={place.depends ? 'depends' : 'named'}
         words={place.depends}
       />
+      <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
       <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />
     </>
   );

@@ -8,6 +8,7 @@ import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ErrorNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
+import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
@@ -21,9 +22,10 @@ import {
   parseId,
   routes,
   toCategoryPath,
+  toProductPath,
 } from '@/lib/routes';
 import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
-import { toBreadcrumbData } from '@/lib/seo/structured-data';
+import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toPathName } from '@/lib/text';
 
@@ -99,6 +101,7 @@ async function show({ category, view, shown, others }: FoundCategory) {
     { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
+  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: toProductPath(item) })) : [];
   return (
     <>
       <BannerPage
@@ -109,10 +112,10 @@ async function show({ category, view, shown, others }: FoundCategory) {
         aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
       >
         {!shown.ok && <ErrorNotice failure={shown.failure} />}
-        {shown.ok && shown.total === 0 && (
+        {shown.ok && items.length === 0 && (
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
         )}
-        {shown.ok && shown.total > 0 && (
+        {shown.ok && items.length > 0 && (
           <>
             {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
               <ListOptions category={category} view={view} brands={shown.brands} />
@@ -124,6 +127,7 @@ async function show({ category, view, shown, others }: FoundCategory) {
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </BannerPage>
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
+      {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
     </>
   );
 }
