@@ -55,7 +55,6 @@ export const messages = {
     see: 'Ver productos',
     label: 'Categorías de equipos',
     all: (count: number) => `Ver las ${count.toLocaleString('es-CO')} categorías`,
-    /** All of them together. */
     empty: 'Todavía no hay categorías publicadas.',
   },
   category: {

@@ -152,7 +152,7 @@ const NO_FOLDER = /[\p{Cc}<>:"|*\\[\]]|[. ]$|^$/u;
 /** Most file systems allow no more. */
 const MAX_FOLDER_BYTES = 255;
 
-/** True when the build can make a page under this name: the framework (16.4.5) keeps it in a folder of that name, with some letters escaped. */
+/** True when the build can make a page under this name: the framework (16.4.6) keeps it in a folder of that name, with some letters escaped. */
 export function isFolderName(name: string): boolean {
   return !NO_FOLDER.test(name) && encodeURIComponent(name).length <= MAX_FOLDER_BYTES;
 }

@@ -38,13 +38,8 @@ const encodedPages = new LRUCache<string, Buffer, Job>({
 });
 
 const compressStream = compression({
-  filter: (request, response) => {
-    const type = response.getHeader('content-type');
-    // The framework gives types of route handlers as a list of one, which the library does not read as text.
-    if (Array.isArray(type)) response.setHeader('content-type', String(type));
-    // A range is a position in the uncompressed file (RFC 9110, 14.4).
-    return !response.hasHeader('content-range') && compression.filter(request, response);
-  },
+  // A range is a position in the uncompressed file (RFC 9110, 14.4).
+  filter: (request, response) => !response.hasHeader('content-range') && compression.filter(request, response),
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: STREAMED_QUALITY } },
 });
 

@@ -23,7 +23,7 @@ export class BackendError extends Error {
   }
 }
 
-/** True for a failure of the backend. Not by class: the framework (16.4.5) loads this module for pages and again for handlers. */
+/** True for a failure of the backend. Not by class: the framework (16.4.6) loads this module for pages and again for handlers. */
 export function isBackendError(error: unknown): error is BackendError {
   return error instanceof Error && 'fault' in error && 'digest' in error && /^BACKEND_/.test(String(error.digest));
 }

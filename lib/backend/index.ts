@@ -60,7 +60,7 @@ async function getCategoryProducts(id: string) {
 
 /**
  * The path of each product of a category and the day of its last change, a line each, in one text: ten thousand objects would take more memory.
- * Read past getCategoryProducts: the framework (16.4.5) keeps what a page reads until the page is made, and the sitemap reads every category.
+ * Read past getCategoryProducts: the framework (16.4.6) keeps what a page reads until the page is made, and the sitemap reads every category.
  */
 export async function getCategoryPaths(id: string) {
   'use cache';

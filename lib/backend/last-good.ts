@@ -65,7 +65,7 @@ export async function openLastGood(url: string) {
 
 /**
  * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given, and the failure where there is
- * none: as a value, because a page fails for what a cached read throws, also where it is caught (16.4.5). A fresh process gives what was kept at
+ * none: as a value, because a page fails for what a cached read throws, also where it is caught (16.4.6). A fresh process gives what was kept at
  * once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
  */
 export function createReadThrough(opening: () => Promise<LastGoodStore | null>, getRevalidatedAt: () => number) {

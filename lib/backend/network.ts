@@ -13,7 +13,7 @@ export const network: Transport = async (request) => {
   const { method, headers, signal } = request;
   const { origin } = new URL(request.url);
   const body = method === 'GET' ? null : await request.text();
-  // Not the Request itself: the framework (16.4.5) copies the answer to a Request, and the copy is read on after we cancel ours.
+  // Not the Request itself: the framework (16.4.6) copies the answer to a Request, and the copy is read on after we cancel ours.
   const init: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
   let url = request.url;
   for (let hops = 0; ; hops++) {

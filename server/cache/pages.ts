@@ -67,7 +67,7 @@ export default class CacheHandler extends FileSystemCache {
     return this.#getOwn(key, context);
   }
 
-  /** Behind a stale 404 the framework (16.4.5) would store the page with status 200: so it is a miss, which loses no good copy. */
+  /** Behind a stale 404 the framework (16.4.6) would store the page with status 200: so it is a miss, which loses no good copy. */
   async #getOwn(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await super.get(key, context);
     const isMissing = own?.value && 'status' in own.value && own.value.status === 404;
