@@ -42,9 +42,14 @@ export const productSheet = {
   print: 'Imprimir ficha',
   /** Keep them as the policies say it. */
   promises: {
-    equipment:
-      '12 meses de garantía en equipos nuevos. Entrega en Bogotá de 1 a 3 días hábiles, si está disponible. Soporte: primera respuesta en 1 día hábil.',
-    service: 'Si instalamos un repuesto: 6 meses de garantía. Soporte: primera respuesta en 1 día hábil.',
+    equipment: {
+      guarantee: '12 meses de garantía en equipos nuevos',
+      others: 'Entrega en Bogotá de 1 a 3 días hábiles, si está disponible. Soporte: primera respuesta en 1 día hábil.',
+    },
+    service: {
+      guarantee: '6 meses de garantía si instalamos un repuesto',
+      others: 'Soporte: primera respuesta en 1 día hábil.',
+    },
   },
   /** Before the address on paper. */
   address: 'Esta ficha en línea',

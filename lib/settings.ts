@@ -14,6 +14,8 @@ export async function getSettings() {
     siteUrl: env.siteUrl,
     isIndexable: env.isIndexable,
     documents: documents.map(({ label, file }) => ({ label, href: address(file) })),
+    /** Where the product pages' promise of a guarantee stands. */
+    guarantees: address(documents[0].file),
     /** What a visitor reads before sending where no message can be stored; else ''. */
     formNote: env.isDatabaseDurable ? '' : formMessages[env.backendUrl ? 'direct' : 'closed'],
     dataPolicy: { label: dataPolicy.label, href: address(dataPolicy.file) },

@@ -24,12 +24,14 @@ type Props = {
   readonly product: Product;
   /** Short public address of the page, to share and for its printed sheet. */
   readonly address: string;
+  /** Address of the policy of guarantees. */
+  readonly guarantees: string;
   /** The quotation form. */
   readonly children: ReactNode;
 };
 
 /** A product with everything that is known of it, and the quotation beside it. */
-export function ProductDetail({ product, address, children }: Props) {
+export function ProductDetail({ product, address, guarantees, children }: Props) {
   const { name, lang, dataSheet, relations } = product;
   const [successor] = relations.replaced_by ?? [];
   const ownLang = lang && { lang };
@@ -70,7 +72,7 @@ export function ProductDetail({ product, address, children }: Props) {
         <AttributeTable product={product} />
         <ProductIdentity item={product} />
         <ProductComplements relations={relations} />
-        <ProductDocuments item={product} />
+        <ProductDocuments item={product} guarantees={guarantees} />
       </div>
       {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
       <div className={`onPaper ${styles.foot}`}>

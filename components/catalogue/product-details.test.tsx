@@ -30,7 +30,7 @@ const whole: Shown = {
 
 const renderDetail = (product: Shown) =>
   render(
-    <ProductDetail product={product} address="https://sitio.example.com/p/101">
+    <ProductDetail product={product} address="https://sitio.example.com/p/101" guarantees="/docs/garantias.pdf">
       <form />
     </ProductDetail>,
   );

@@ -7,8 +7,15 @@ import { identity, productSheet } from '@/content/product';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import styles from './product-parts.module.scss';
 
+type Props = {
+  readonly item: Product;
+  /** Address of the policy of guarantees. */
+  readonly guarantees: string;
+};
+
 /** The documents of a product, the page on paper, and what is promised. */
-export function ProductDocuments({ item }: { readonly item: Product }) {
+export function ProductDocuments({ item, guarantees }: Props) {
+  const { guarantee, others } = productSheet.promises[item.isService ? 'service' : 'equipment'];
   const documents = item.documents.filter(({ href }) => href !== item.dataSheet);
   return (
     <div className={documents.length > 0 ? undefined : 'offPaper'}>
@@ -25,11 +32,15 @@ export function ProductDocuments({ item }: { readonly item: Product }) {
             </span>
           </li>
         ))}
+        <li className="offPaper">
+          <Icon name="file-text" size={20} />
+          <a href={guarantees}>{guarantee}</a>
+        </li>
         <li>
           <PrintButton>{productSheet.print}</PrintButton>
         </li>
       </ul>
-      <p className="remark offPaper">{productSheet.promises[item.isService ? 'service' : 'equipment']}</p>
+      <p className="remark offPaper">{others}</p>
     </div>
   );
 }

@@ -101,11 +101,12 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
         )}
         {brand && <p className="remark">{brand}</p>}
         <div className={styles.actions}>
+          {/* First, as it stands above: Tab does not jump back. */}
+          <AddButton item={item} />
           <ButtonLink href={toProductPath(item)} look="quiet" prefetch={false}>
             {messages.product.quote}
             <span lang={lang}>{` ${name}`}</span>
           </ButtonLink>
-          <AddButton item={item} />
           {isCompared && !isService && (
             <label className={styles.box}>
               <input type="checkbox" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={item.id} />

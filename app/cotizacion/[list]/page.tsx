@@ -29,8 +29,9 @@ export const { generateMetadata } = route;
 export default route.Page;
 
 /** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
-async function describe({ requested }: FoundList): Promise<Metadata> {
-  const lines = `${requested.length} ${listTexts.lines(requested.length)}`;
+async function describe({ requested, products }: FoundList): Promise<Metadata> {
+  const { length } = requested.filter(({ id }) => id === undefined || products.some((one) => one.id === id));
+  const lines = `${length} ${listTexts.lines(length)}`;
   return getPageMetadata({
     title: listTexts.title,
     name: `${listTexts.title}: ${lines}`,

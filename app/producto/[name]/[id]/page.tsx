@@ -63,7 +63,7 @@ async function findProduct(params: Params): Promise<Outcome<Product> | null> {
 async function ProductSections({ product }: { readonly product: Product }) {
   const { id, name, lang, isService, category } = product;
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
-  const { dataPolicy, formNote, siteUrl } = await getSettings();
+  const { dataPolicy, formNote, guarantees, siteUrl } = await getSettings();
   const crumbs = [
     { label: messages.home, href: routes.home },
     isService
@@ -77,7 +77,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
   return (
     <Container>
       <Breadcrumbs links={crumbs} current={here} />
-      <ProductDetail product={product} address={short}>
+      <ProductDetail product={product} address={short} guarantees={guarantees}>
         <FormPanel id="cotizacion" title={title} intro={intro}>
           <EnhancedForm
             kind="quotation"
