@@ -100,6 +100,7 @@ it.each<[BodyInit, string | undefined, unknown]>([
   ['\uFEFF[1]', undefined, [1]],
   ['<br />\n<b>Warning</b>: a[1] in <b>x.php</b><br />\n{"data":[{"id":1}]}', undefined, { data: [{ id: 1 }] }],
   ['{"data":[]}\nNotice: x in y', undefined, { data: [] }],
+  [Buffer.from('["Ec\x97grafo"]', 'latin1'), 'application/json; charset=macintosh', ['Ecógrafo']],
   ...['', '<h1>Mantenimiento</h1>', '{"data":[{"id":1},{"name":"Mon', 'Warning\n{"data":[{"id":1}'].map(
     (refused): [string, undefined, string] => [refused, undefined, 'BACKEND_ANSWER'],
   ),

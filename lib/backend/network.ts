@@ -36,10 +36,7 @@ export async function readJson(response: Response, call: string, signal?: AbortS
   const bytes = await readBytes(response, MAX_ANSWER_BYTES, signal).catch(failUnreachable);
   if (bytes.length > MAX_ANSWER_BYTES)
     throw toAnswerError({ field: 'body', expected: `at most ${MAX_ANSWER_BYTES} bytes`, received: 'more' });
-  const isGood = isUtf8(bytes);
-  if (!isGood) noteFault(call, { field: 'body', expected: 'UTF-8', received: 'another encoding' });
-  // Whatever is declared: ISO-8859-1 is Windows-1252 (https://encoding.spec.whatwg.org/#names-and-labels).
-  const { text } = decodeText(bytes, isGood ? 'utf-8' : 'windows-1252');
+  const text = decode(bytes, response.headers.get('content-type') ?? '', call);
   const whole = parse(text);
   if (whole) return whole.value;
   const found = findJson(text.trim());
@@ -52,14 +49,30 @@ function failUnreachable(cause: unknown): never {
   throw toUnreachable(cause);
 }
 
-/** Where JSON begins behind a warning of PHP: at the start of a line or after a tag. */
-const START = /(?<=^|[\n>])[^\S\n]*[{[]/;
+/** Bytes that are UTF-8 are read so, whatever is declared; others by the declared encoding, else as Windows-1252. */
+function decode(bytes: Uint8Array, contentType: string, call: string): string {
+  if (isUtf8(bytes)) return decodeText(bytes, 'utf-8').text;
+  noteFault(call, { field: 'body', expected: 'UTF-8', received: 'another encoding' });
+  const [, declared = 'windows-1252'] = /charset="?(?!utf-?8)([\w-]+)/i.exec(contentType) ?? [];
+  try {
+    return decodeText(bytes, declared).text;
+  } catch {
+    return decodeText(bytes, 'windows-1252').text;
+  }
+}
+
+/** Where JSON may begin behind a warning of PHP: at the start of a line or after a tag. */
+const STARTS = /(?:^|[\n>])[^\S\n]*(?=[{[])/g;
+const MAX_STARTS = 20;
 
 /** The one whole JSON value with text before it, which ends the body, or with text after it, which begins the body. */
 function findJson(text: string): { readonly value: unknown } | null {
   if (/^[{[]/.test(text)) return parse(text.slice(0, Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1));
-  const start = text.search(START);
-  return start === -1 ? null : parse(text.slice(start));
+  for (const match of [...text.matchAll(STARTS)].slice(0, MAX_STARTS)) {
+    const found = parse(text.slice(match.index + match[0].length));
+    if (found) return found;
+  }
+  return null;
 }
 
 function parse(text: string): { readonly value: unknown } | null {
