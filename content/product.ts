@@ -43,12 +43,13 @@ export const productSheet = {
   /** Keep them as the policies say it. */
   promises: {
     equipment: {
-      guarantee: '12 meses de garantía en equipos nuevos',
-      others: 'Entrega en Bogotá de 1 a 3 días hábiles, si está disponible. Soporte: primera respuesta en 1 día hábil.',
+      guarantee: 'Garantía de 12 meses',
+      others:
+        'La garantía es de equipos nuevos. Entrega en Bogotá de 1 a 3 días hábiles, si está disponible. Soporte: primera respuesta en 1 día hábil.',
     },
     service: {
-      guarantee: '6 meses de garantía si instalamos un repuesto',
-      others: 'Soporte: primera respuesta en 1 día hábil.',
+      guarantee: 'Garantía de 6 meses',
+      others: 'La garantía es de los repuestos que instalamos. Soporte: primera respuesta en 1 día hábil.',
     },
   },
   /** Before the address on paper. */
