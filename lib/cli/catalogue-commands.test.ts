@@ -58,8 +58,8 @@ describe('npm run catalogue:import', () => {
     const changes = out.split('\n').filter((line) => /^(?:quitado|cambiado|nuevo) /.test(line));
     expect(changes).toEqual([
       'quitado  PRODUCT  3  C  Tres',
-      'cambiado  PRODUCT  1  A  Uno más  name',
-      'cambiado  FEATURED  ids',
+      "cambiado  PRODUCT  1  A  Uno más  name: 'Uno' → 'Uno más'",
+      "cambiado  FEATURED  ids: '1 2 3' → '1 2 4'",
       'nuevo  PRODUCT  4  D  Cuatro',
     ]);
     expect(out).toContain('1 nuevos, 1 cambiados, 1 quitados\n');

@@ -27,38 +27,44 @@ export const registrationColumns = {
   registro_enlace: 'url',
 } as const;
 
-type Item = Product | (Omit<Category, 'id'> & { readonly type: string; readonly id?: number; readonly code?: string });
+type Item = (Omit<Category, 'type'> & { readonly type: string; readonly code?: string }) | Product;
 
-/** What becomes another one: an item that comes, goes or changes, with the fields that change. */
+/** What becomes another one: a whole item, or one field of it from an old value to a new one. */
 export type Difference = {
   readonly change: keyof typeof CHANGES;
-  readonly item: Item;
-  readonly fields?: readonly string[];
+  readonly item: Pick<Item, 'type' | 'name' | 'code'> & { readonly id?: number };
+  readonly field?: string;
+  readonly old?: string | undefined;
+  readonly new?: string | undefined;
 };
 
 const CHANGES = { removed: 'quitado', changed: 'cambiado', added: 'nuevo' } as const;
-/** Letters of a name that a line shows. */
-const NAME_LENGTH = 40;
+/** Letters of an old or new value that a line shows. */
+const VALUE_LENGTH = 40;
 /** Signs that would forge lines of a terminal. */
 const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
 /** What a cell says that its row is; undefined where it is about something else. */
 export const toRowType = (text: string): RowType | undefined => TYPES.get(text.toLowerCase());
 
+/** A catalogue as the rows of a spreadsheet: its categories, products and services. */
+export const toRows = (catalogue: Catalogue): Cells[] =>
+  listItems(catalogue).map(createFlattener(catalogue, catalogue.suggested));
+
 const listItems = ({ categories, products }: Catalogue): Item[] => [
   ...categories.map((item) => ({ ...item, type: CATEGORY })),
   ...products,
 ];
 
-/** A catalogue as the rows of a spreadsheet; products that others name are named by their codes, else by their ids. */
-export function toRows(catalogue: Catalogue): Cells[] {
-  const names = new Map(catalogue.categories.map(({ id, name }) => [id, name]));
-  const places = new Map(catalogue.suggested.map((id, index) => [id, index + 1]));
+/** Makes rows of the items of a catalogue; products that others name are named by their codes, else by their ids. */
+function createFlattener({ categories, products }: Catalogue, suggested: readonly number[]) {
+  const names = new Map(categories.map(({ id, name }) => [id, name]));
+  const places = new Map(suggested.map((id, index) => [id, index + 1]));
   // A separator would part a list of codes.
   const toCode = (code = '') => (/[,;|]/.test(code) ? '' : code.replace(/\s+/g, ''));
-  const codes = new Map(catalogue.products.map(({ id, code }) => [id, toCode(code)]));
+  const codes = new Map(products.map(({ id, code }) => [id, toCode(code)]));
   const toKey = (id: number) => codes.get(id) || String(id);
-  return listItems(catalogue).map((item): Cells => {
+  return (item: Item): Cells => {
     const { attributes = [], category_id, registro_sanitario: sent, documents, replaced_by, ...own } = item as Product;
     const registration: Readonly<Record<string, string>> = isRecord(sent) ? sent : { number: sent ?? '' };
     const values = Object.entries({
@@ -72,7 +78,7 @@ export function toRows(catalogue: Catalogue): Cells[] {
       ...Object.fromEntries(attributes.map(({ name, value }) => [FACT + name, value])),
     });
     return new Map(values.flatMap(([name, value]) => (value == null || value === '' ? [] : [[name, String(value)]])));
-  });
+  };
 }
 
 /** A document between bars; what it lacks at its end is left out. */
@@ -84,37 +90,41 @@ function toLine(document: Readonly<Record<string, string | number>>): string {
 /** What `after` changes in `before`, in the order of a report: what is removed first, then in the order of `after`. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): Difference[] {
   const [changed, added]: [Difference[], Difference[]] = [[], []];
-  const toKey = ({ type, id }: Item) => (type === CATEGORY ? `category ${id}` : id);
-  const listAll = (catalogue: Catalogue): Item[] => {
-    const featured = { type: 'FEATURED', name: '', ids: catalogue.suggested.join(' ') };
-    return [...listItems(catalogue), featured];
-  };
-  const left = new Map(listAll(before).map((item) => [toKey(item), item]));
-  for (const item of listAll(after)) {
+  const [flattenOld, flattenNew] = [createFlattener(before, []), createFlattener(after, [])];
+  const toKey = ({ type, id }: Item) => (type === CATEGORY ? -id : id);
+  const left = new Map(listItems(before).map((item) => [toKey(item), item]));
+  for (const item of listItems(after)) {
     const same = left.get(toKey(item));
     left.delete(toKey(item));
     if (!same) added.push({ change: 'added', item });
-    const old: Readonly<Record<string, unknown>> = same ?? item;
-    const now: Readonly<Record<string, unknown>> = item;
-    const names = Object.keys({ ...old, ...now });
-    const fields = names.filter((name) => JSON.stringify(old[name]) !== JSON.stringify(now[name]));
-    if (fields.length > 0) changed.push({ change: 'changed', item, fields });
+    if (!same || JSON.stringify(same) === JSON.stringify(item)) continue;
+    const [old, now] = [flattenOld(same), flattenNew(item)];
+    for (const field of new Set([...old.keys(), ...now.keys()]))
+      if (old.get(field) !== now.get(field))
+        changed.push({ change: 'changed', item, field, old: old.get(field), new: now.get(field) });
   }
-  return [...[...left.values()].map((item) => ({ change: 'removed' as const, item })), ...changed, ...added];
+  const [old = '', now = ''] = [before, after].map(({ suggested }) => suggested.join(' '));
+  const item = { type: 'FEATURED', name: '' };
+  if (old !== now) changed.push({ change: 'changed', item, field: 'ids', old, new: now });
+  return [...[...left.values()].map((gone) => ({ change: 'removed' as const, item: gone })), ...changed, ...added];
 }
 
 /** '3 nuevos, 12 cambiados, 1 quitados', of products, services and categories together. */
 export function countDifferences(differences: readonly Difference[]): string {
-  const count = (change: string) =>
-    differences.filter((one) => one.change === change && one.item.id !== undefined).length;
+  const count = (change: string) => {
+    const items = differences.filter((it) => it.change === change).map(({ item }) => item);
+    return new Set(items.filter(({ id }) => id !== undefined)).size;
+  };
   return `${count('added')} nuevos, ${count('changed')} cambiados, ${count('removed')} quitados`;
 }
 
-/** A line for each item that comes, goes or changes. */
+/** A line for each field that changes and for each item that comes or goes. */
 export function describeDifferences(differences: readonly Difference[]): string[] {
-  return listFirst(differences, 100, ({ change, item: { type, id = '', code = '', name }, fields = [] }) =>
-    [CHANGES[change], type, String(id), code, truncate(name, NAME_LENGTH), ...fields].filter(Boolean).join('  '),
-  );
+  return listFirst(differences, 100, ({ change, item: { type, id = '', code = '', name }, field, ...values }) => {
+    const keys = [type, String(id), code, truncate(name, VALUE_LENGTH)];
+    const [old, now] = [values.old, values.new].map((value = '') => `'${truncate(value, VALUE_LENGTH)}'`);
+    return [CHANGES[change], ...keys, field && `${field}: ${old} → ${now}`].filter(Boolean).join('  ');
+  });
 }
 
 /** A line for each of the first `most` items, which it forges none of, and one that counts the others. */
