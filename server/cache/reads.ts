@@ -55,7 +55,7 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   if (read && read.expire > 0) void cache.set(getName(key), read);
 };
 
-/** A failure is given to the requests that wait for it and not kept: the next one asks the backend. The same holds for what one visitor alone asks. */
+/** A failure is given to those who wait for it, and not kept: the next one asks the backend. So is what one visitor alone asks. */
 function expireUnkept(entry: CacheEntry): CacheEntry {
   return entry.expire === cacheProfiles.unkept.expire ? { ...entry, expire: 0 } : entry;
 }
