@@ -15,8 +15,7 @@ export default defineConfig({
   testMatch: '*.spec.ts',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  // The tests of a project begin before those of the next: no worker is left alone at the end with the long ones.
-  // One worker is left for those that compute, while two wait for processes.
+  // In this order no worker is left alone at the end with the long ones; two may wait for processes.
   projects: [
     { name: 'process', testMatch: PROCESS_SPECS, workers: 2 },
     { name: 'drawn', testMatch: DRAWN_SPECS, use: { launchOptions: getLaunchOptions('whole') } },

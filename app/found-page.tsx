@@ -16,10 +16,7 @@ type Route<P, F> = {
   readonly getTitle?: (params: P) => string;
 };
 
-/**
- * Both functions of a route that shows what it finds: generateMetadata throws what is missing or cannot be read, which gives the answer its status;
- * the page returns the words (docs/decisions.md#the-words-of-a-404-without-javascript).
- */
+/** Of a route: generateMetadata throws what is missing, for the status of the answer; the page shows it. */
 export function createFoundPage<P, F extends { readonly ok: true }>(route: Route<P, F>) {
   const { find, describe, show, getTitle } = route;
   return {

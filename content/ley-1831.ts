@@ -3,10 +3,7 @@
 /** Our own summary: the official text could not be had when this site was made. */
 const summaryPdf = '/docs/ley-1831-2017.pdf';
 
-/**
- * Document that 'CONSULTAR LEY' opens. To replace the summary, put a copy of the official PDF (from `officialHref`) in
- * public/docs/ under another name and write its address here, e.g. '/docs/ley-1831-oficial.pdf'; the note goes too.
- */
+/** What 'CONSULTAR LEY' opens: a file of public/docs/. With the official PDF under another name `note` goes too. */
 const lawPdf: string = summaryPdf;
 
 export const ley1831 = {
@@ -30,10 +27,7 @@ export const ley1831 = {
         text: 'La autoridad sanitaria nacional. Pídanos el número del registro.',
       },
     ],
-    /**
-     * The promoted model: the product `id` when its name begins with one of `names`, else the first one that a search for them, in this order,
-     * finds with such a name. Capitals, accents and plurals do not matter. Without any the page has the facts alone.
-     */
+    /** The promoted model: product `id` if one of `names` begins its name, else the first that they find. */
     model: {
       id: 201,
       names: ['desfibrilador externo automático', 'DEA', 'desfibrilador', 'automated external defibrillator'],

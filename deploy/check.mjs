@@ -1,5 +1,4 @@
-// Before `npm start`, `npm run build` and `npm run dev`: ends with one line when this machine cannot do it. With `--start` it makes the build
-// that is missing, and says when the one that is there is older than what it is made of.
+// Ends with one line where this machine cannot run or build the site; `--start` makes a missing build.
 import { execSync } from 'node:child_process';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

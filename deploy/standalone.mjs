@@ -1,5 +1,4 @@
-// `npm run build:standalone [-- FOLDER]`: builds the site and leaves in FOLDER (default: standalone) all that it needs besides Node.
-// `-- FOLDER --no-build` only gathers what a build with BUILD_STANDALONE=1 has made.
+// `npm run build:standalone [-- FOLDER]`: leaves in FOLDER all that the site needs beside Node. --no-build: copies.
 import { execSync } from 'node:child_process';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';

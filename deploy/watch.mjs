@@ -1,5 +1,4 @@
-// `node watch.mjs [OPTIONS OF NODE] .server/index.mjs`: runs the site as its child, asks it for /api/health, and ends with it when it hangs:
-// neither systemd nor Docker restarts a process that is frozen (Docker only calls it unhealthy).
+// `node watch.mjs [OPTIONS] .server/index.mjs`: runs the site and ends it when it hangs: systemd and Docker do not.
 import { spawn } from 'node:child_process';
 import { get } from 'node:http';
 import { constants } from 'node:os';

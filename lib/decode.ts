@@ -6,10 +6,7 @@ const REST = '[\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡�
 /** UTF-8 that was read as Windows-1252 and written again: 'Ã¡' was 'á', 'Â°' was '°', 'â€œ' a quotation mark. */
 const TWICE = new RegExp(`[ÃÂ]${REST}|â[€„]${REST}`, 'g');
 
-/**
- * The text of a file or an answer: in `encoding` where that is known, else UTF-16 by its mark, UTF-8 where the bytes are valid UTF-8, else Mac
- * Roman by its letters, else Windows-1252.
- */
+/** The text of a file: in `encoding`, else UTF-16 by its mark, valid UTF-8, Mac Roman by letters, else Windows-1252. */
 export function decodeText(bytes: Uint8Array, encoding?: string): { readonly text: string; readonly encoding: string } {
   if (encoding) return { text: decode(bytes, encoding), encoding };
   // Excel's 'Unicode text'.

@@ -74,10 +74,7 @@ function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promi
   };
 }
 
-/**
- * Whether messages can be stored (off: nowhere; locked: not now, by another process; unavailable: the database is broken), and what waits,
- * since when, and what was given up: messages for the backend, mails for the company; and how many requests are suspected.
- */
+/** Whether messages can be stored, what waits and since when, what was given up, and how many are suspected. */
 async function readDatabase(outbox: HealthDependencies['outbox']) {
   try {
     const opened = await outbox();

@@ -68,10 +68,7 @@ function createRendering(url: string, address: string): Rendering {
 
 type Waiting = { readonly network: string; readonly settle: (isGiven: boolean) => void };
 
-/**
- * A queue for `atOnce` renderings, in which networks take turns: one that asks for many delays only itself. Resolves to a function that ends
- * the rendering, at the latest after `maxMs`; or to null if it waited too long, or the queue was full and its network had most of it.
- */
+/** A queue in which networks take turns; gives what ends a rendering (`maxMs` does too), null if too late. */
 function createQueue(atOnce: number, maxMs: number): (network: string, url: string) => Promise<(() => void) | null> {
   /** Waiting renderings by network; the next network is first. */
   const lines = new Map<string, readonly Waiting[]>();

@@ -7,10 +7,7 @@ const MAX_QUERY_BYTES = 2_048;
 /** A list has 20 products. The framework's time grows with the square of this number. */
 const MAX_PARAMETERS = 60;
 
-/**
- * Gives the framework and the limits one spelling of the address, '/path?query' (RFC 9112, 3.2.1), with only the parameters that its route knows.
- * Answers 414 to a query that is too long, and 400 to an invalid address.
- */
+/** Gives an address one spelling with only the parameters of its route (RFC 9112, 3.2.1); else answers 400 or 414. */
 export const requireValidUrl: Middleware = (request, response, next) => {
   const target = request.url ?? '';
   const start = target.indexOf('?');

@@ -16,10 +16,7 @@ function toRows(lines: readonly Line[], rows: readonly Row[] = []): readonly Row
 
 const spell = (text: string) => formatList(parseList(text).lines);
 
-/**
- * The list that a page shows, and what changes it: the address follows it, so does the list of this device where it is the same one, and it
- * follows that of the device when another tab changes it. `ids` are the products that there are of `requested`, the list of the address.
- */
+/** The list of a page, which the address and this device follow; `ids` are the products that exist of `requested`. */
 export function useList(ids: readonly string[], requested: readonly Line[]) {
   const router = useRouter();
   const form = useRef<HTMLFormElement>(null);

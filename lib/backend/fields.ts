@@ -212,10 +212,7 @@ export function readOne<F extends Fields>(fields: F, answer: unknown, call: stri
   return read.item;
 }
 
-/**
- * Reads the first `most` good things of the list that `call` answered (bare or below `data`), and what the first bad one lacks; throws a
- * BackendError for no list, or none good. The list is cut before anything in it is read. `total` is what the backend says that there is.
- */
+/** The first `most` valid items of a list, and what the first bad one lacks; throws a BackendError if none is valid. */
 export function readList<F extends Fields>(fields: F, answer: unknown, most: number, call: string) {
   const list = toList(unwrapAnswer(answer));
   if (!list)

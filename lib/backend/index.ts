@@ -58,10 +58,7 @@ async function getCategoryProducts(id: string) {
   return askForCategory(id);
 }
 
-/**
- * The path of each product of a category and the day of its last change, a line each, in one text: ten thousand objects would take more memory.
- * Read past getCategoryProducts: the framework (16.4.6) keeps what a page reads until the page is made, and the sitemap reads every category.
- */
+/** Path and last change of each product, a line each, uncached: as objects, ten thousand would fill the memory. */
 export async function getCategoryPaths(id: string) {
   'use cache';
   const products = await askForCategory(id);

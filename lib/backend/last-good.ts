@@ -63,11 +63,7 @@ export async function openLastGood(url: string) {
   };
 }
 
-/**
- * Reads through the store of last good answers (null: none). While the backend fails, its last answer is given, and the failure where there is
- * none: as a value, because a page fails for what a cached read throws, also where it is caught (16.4.6). A fresh process gives what was kept at
- * once and asks afterwards, unless something was revalidated since (`getRevalidatedAt`).
- */
+/** Reads through the store of last good answers (null: none); of a failing backend gives the last, or the failure. */
 export function createReadThrough(opening: () => Promise<LastGoodStore | null>, getRevalidatedAt: () => number) {
   const asked = new LRUCache<string, true>({ max: MAX_KEYS });
   const keep = async (store: LastGoodStore, read: Read, data: unknown) => {
@@ -111,10 +107,7 @@ function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
 
 type Found = { readonly ok: true } | Failure | null;
 
-/**
- * What a cached read gave. While the site serves, a failure is thrown, with a `digest` for error.tsx: the page from before stays, and where there
- * is none the answer is a 503. While the site is built, a failure is a value that the page says.
- */
+/** What a cached read gave; while the site serves, throws a failure, which keeps the stored page or answers 503. */
 export async function mustRead<O extends Found>(reading: Promise<O> | O): Promise<O> {
   const outcome = await reading;
   if (!outcome || outcome.ok || env.isBuilding) return outcome;
@@ -124,10 +117,7 @@ export async function mustRead<O extends Found>(reading: Promise<O> | O): Promis
   });
 }
 
-/**
- * The same for what a page can do without. Where last good answers are kept, a failure says that there has never been an answer: no page from
- * before could show more, so it is a value, which the page says.
- */
+/** The same for what a page can do without: where last good answers are kept, a failure is a value too. */
 export async function readIfPossible<O extends Found>(reading: Promise<O>): Promise<O> {
   return env.backendUrl && env.isDatabaseDurable ? reading : mustRead(reading);
 }

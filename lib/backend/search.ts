@@ -94,10 +94,7 @@ async function getCatalogueMark(): Promise<string | null> {
   return mark;
 }
 
-/**
- * All that is indexed, or null: half a catalogue would not be found whole. Products are read past the page cache, whose copies of them would take
- * as much memory again; `addTag` gets the tags of the categories.
- */
+/** All that is indexed, or null if a part is missing; read past the page cache. `addTag` gets tags of categories. */
 async function readCatalogue(addTag: (tag: string) => void = () => undefined) {
   const [categories, services] = await Promise.all([getCategories(), getServices()]);
   if (!categories.ok || !services.ok) return null;

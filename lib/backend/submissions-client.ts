@@ -11,11 +11,7 @@ type Payload = Readonly<Record<string, string>>;
 /** A final answer of the backend; `message` is '' when it said nothing that a visitor may read. */
 export type SubmissionReply = { readonly code: number; readonly message: string };
 
-/**
- * The POST verbs over a client; each resolves to the backend's final answer: a body with code and message, whatever they and the HTTP status
- * are. It throws a BackendError when there is none; isNotAccepted tells whether the call can be repeated safely. A message that names the host
- * to which the client posts is not for visitors.
- */
+/** The POST verbs: each resolves to the backend's code and message, and throws a BackendError if there is no answer. */
 export function createSubmissionsClient(client: Client) {
   const { hostname } = new URL(client.apiUrl);
   const send = async (path: string, payload: Payload, envelope: Envelope = {}): Promise<SubmissionReply> => {

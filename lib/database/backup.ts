@@ -57,10 +57,7 @@ export async function copyDatabase(source: string, target: string) {
   }
 }
 
-/**
- * Puts the database in `file` in the place of the one at `path`, and tells where the old one is kept (null: there was none). Throws and
- * replaces nothing when `file` is not whole, or when a process has the database open.
- */
+/** Replaces the database at `path` by `file`, gives where the old is kept; throws if `file` is bad or one is open. */
 export async function restoreDatabase(file: string, path: string) {
   const ready = `${path}.restored`;
   await checkDatabase(file);

@@ -29,11 +29,7 @@ const RETRY_MS = 50;
 /** What is deleted is overwritten; that is a setting of each connection, and the driver makes new ones as it needs them. */
 const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
 
-/**
- * Connects to the database at `url` (file:, :memory:, libsql://); throws when it cannot write. While another process writes to a file, a write is
- * tried again for `milliseconds`, without blocking this process: the driver is synchronous, so SQLite's own busy timeout would stop every other
- * visitor (https://sqlite.org/c3ref/busy_timeout.html). Writes of one process stand in line, so that they do not disturb each other.
- */
+/** Connects to a database (file:, :memory:, libsql://). A write that meets a lock is tried again for `milliseconds`. */
 export async function connect(url: string, milliseconds: number = busyTimeoutsMs.site): Promise<Database> {
   const path = getFile(url);
   if (path !== null) await createPrivate(path);
@@ -58,8 +54,7 @@ export async function connect(url: string, milliseconds: number = busyTimeoutsMs
     throw error;
   }
   const line = remember(`writes to ${resolve(path)}`, () => pLimit(1));
-  // The lock is requested by a script: the driver forgets to reset any other statement that meets a lock, and nothing is committed on that
-  // connection until it is collected (https://github.com/tursodatabase/libsql-client-ts/issues/352). So every write goes through here.
+  // By a script: the driver does not reset another statement that meets a lock (tursodatabase/libsql-client-ts#352).
   const run = async <T>(work: Work<T>) =>
     runInTransaction(await client.transaction('deferred'), async (transaction) => {
       await transaction.executeMultiple(BEGIN);

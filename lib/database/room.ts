@@ -13,10 +13,7 @@ const NO_FREE_BYTES = 4 * BYTES_IN_MB;
 const SIZE = `SELECT (page_count - freelist_count) * page_size AS bytes, (SELECT file FROM pragma_database_list WHERE name = 'main') AS file
   FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()`;
 
-/**
- * How much room a database has that may have `maxBytes`: the bytes in use, and what the disk has left (null when unknown). A server that does
- * not tell its size is taken to look after it.
- */
+/** The room of a database that may have `maxBytes`, by its bytes in use and the free disk (null: unknown). */
 export async function readRoom(db: Reader, maxBytes: number) {
   const { rows } = await db.execute(SIZE).catch(() => ({ rows: [] }));
   const [bytes, file] = [Number(rows[0]?.bytes ?? 0), String(rows[0]?.file ?? '')];

@@ -13,10 +13,7 @@ const INSERT = `INSERT INTO messages (${COLUMNS}) VALUES (?, ?, ?, ?, ?) ON CONF
 
 /** The embedded backend (docs/backend-contract.md) over `open()`'s database. */
 export function createHandler(open: () => Promise<Database>): (request: Request) => Promise<Response> {
-  /**
-   * Stores a submission with its acceptance of the policy; the same Idempotency-Key again is the same message. How much may be stored, and for
-   * how long, the outbox of the forms decides (lib/forms/store.ts).
-   */
+  /** Stores a submission; the same Idempotency-Key is the same message. The outbox bounds how much is stored. */
   const receive = async (kind: FormKind, request: Request): Promise<Response> => {
     const db = await open();
     // Only the site itself calls it, whose forms have checked what is sent.

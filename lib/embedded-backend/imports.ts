@@ -21,10 +21,7 @@ export async function readMark(db: Reader): Promise<number | null> {
   return rows[0] ? Number(rows[0].value) : null;
 }
 
-/**
- * Watches for imports by other processes. `getLatest` gives the time when this process noticed the last one (milliseconds since 1970; 0: none).
- * It reads a file each time, and another host (`isRemote`) every ten seconds in the background. `check` reads now.
- */
+/** Watches for imports by other processes: `getLatest` gives when one was noticed (ms; 0: none), `check` reads now. */
 export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean) {
   let noticedAt = 0;
   let known: number | null = null;

@@ -18,10 +18,7 @@ export function takesPicture(product: Product): boolean {
   return given.startsWith(PICTURES_PATH) || !given.includes('/');
 }
 
-/**
- * `product` with the picture that was made for it: of its code, its id, or the key that its picture names (a photograph, or a made one, as an
- * export has it); without one it has none.
- */
+/** `product` with the picture made for its code, its id or the key that its picture names; without one it has none. */
 function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture>): Product {
   if (!takesPicture(product)) return product;
   const given = getPicture(product);

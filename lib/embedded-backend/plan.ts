@@ -28,10 +28,7 @@ type Known = Pick<Product, 'id' | 'name' | 'code'>;
 /** A row with the id of its product. */
 type Keyed = Row & { readonly id: number };
 
-/**
- * Works out what the import of a file does to what is stored (null: nothing; the sample is nobody's), and stores nothing. With a fault nothing
- * of it may be stored; with a doubt only if the person says so.
- */
+/** What an import does to what is stored (null: nothing). Faults forbid it; doubts need a yes. Stores nothing. */
 export function planImport(file: FileRead, stored: Stored | null, { keepsServices, join }: Choices = {}) {
   const before = stored && stored.storedAt !== null ? stored : NOTHING;
   const faults = [...file.faults];
@@ -64,10 +61,7 @@ export const describeSize = ({ products, categories }: Catalogue) =>
 const isService = ({ type }: { readonly type: string }) => type === 'SERVICE';
 const isCategory = ({ type }: { readonly type: string }) => type === CATEGORY;
 
-/**
- * Gives every row the id of its product: the row's own, else by its code, else by a name that is there once in file and database; else a new
- * one that no product had before (docs/decisions.md#the-code-is-the-key-of-a-product).
- */
+/** Gives each row an id: its own, else by code, else by a unique name, else a new one that no product had before. */
 function assignIds(rows: readonly Row[], products: readonly Known[], gone: readonly Known[], faults: Fault[]) {
   const all = [...gone, ...products];
   const byId = new Map(all.map((product) => [product.id, product]));

@@ -18,10 +18,7 @@ export type FormAnswer = Partial<Receipt> & {
   readonly isPartial?: boolean;
 };
 
-/**
- * `{ code, message }` with a status in agreement, and the address of the receipt of what was received; a form posted without JavaScript is led
- * there, or to the page that says the same (303). The address has number and promise where `siteKey` signs it.
- */
+/** JSON with a status in agreement and the signed address of the receipt; without JavaScript a redirect there (303). */
 export function toResponse(
   { retryAfter, isRefusal, isPartial, answerTime, ...answer }: FormAnswer,
   wantsPage: boolean,

@@ -23,10 +23,7 @@ export class BusyError extends Error {
   }
 }
 
-/**
- * How much both forms take in a minute: posts of an address (`perAddress`) and its network, new messages of a network and of everyone
- * (`perMinute`); and in a day messages of a network above that.
- */
+/** Posts of an address (`perAddress`) and its network, messages of a network and all (`perMinute`), a daily reserve. */
 export function createBudgets(perAddress: number, perMinute: number) {
   return {
     posts: createBudget('forms', perAddress, POST_COSTS),

@@ -35,10 +35,7 @@ const COPY_MAILS = `INSERT INTO deliveries (message_id, part, destination, kind,
 
 /** Milliseconds after which that release made a call again, by how many had no answer; each took four minutes at most. */
 const DELAY = 'CASE unanswered WHEN 1 THEN 600000 WHEN 2 THEN 3600000 ELSE 21600000 END';
-/**
- * So that an earlier release sends nothing twice: what waits is 'dead-letter' there, which its staff sees and can try again. A call that a
- * process of it makes just now has 'refused', of which that process still writes down what came of it.
- */
+/** What waits is 'dead-letter' for an earlier release, which sends nothing twice; 'refused' is a call in progress. */
 const MARK = `UPDATE submissions SET status = CASE
     WHEN unanswered > 0 AND next_attempt_at - ${DELAY} - ? BETWEEN -240000 AND 0 THEN 'refused' ELSE 'dead-letter' END
   WHERE status = 'pending'`;

@@ -54,10 +54,7 @@ export function hashContent({ payload, lines }: Content): string {
   return createHash('sha256').update(JSON.stringify(all)).digest('hex');
 }
 
-/**
- * Names a message to the backend, which may know for ever what it got: another text with the same key has another one, and the text of a
- * plain post has one for each day.
- */
+/** Names a message to the backend: another text has another key, and the text of a plain post has one for each day. */
 function toWireKey(message: NewMessage): string {
   const { key, createdAt } = message;
   if (isMadeOfContent(key)) return `${key}:${new Date(createdAt).toISOString().slice(0, 10)}`;
@@ -67,10 +64,7 @@ function toWireKey(message: NewMessage): string {
 /** Longest description of a quotation (docs/backend-contract.md#submissions), in characters. */
 const MAX_DESCRIPTION = fields.description.maxLength + 100;
 
-/**
- * The calls of a message: one quotation for each product of a list. What concerns the whole request goes with the first one, and what does not
- * fit there, or has no product, in contact messages.
- */
+/** The calls of a message: a quotation for each product; what does not fit or has none goes in contact messages. */
 export function toParts(message: NewMessage, number: string): Part[] {
   const { kind, payload, lines } = message;
   const key = toWireKey(message);
@@ -95,10 +89,7 @@ export function toParts(message: NewMessage, number: string): Part[] {
   return [...quotations, ...others].map((part, index, all) => ({ ...part, key: `${key}.${index + 1}of${all.length}` }));
 }
 
-/**
- * What a list says besides its products, behind the text of its visitor: as many lines as one call may have, and further texts with the
- * others. Each has at most as many characters as a visitor may write.
- */
+/** What a list says besides its products: as many lines as the first call may have, and further texts for others. */
 function toTexts(content: Content, number: string): string[] {
   const texts = [content.payload.description ?? ''];
   for (const line of listWords(content)) {

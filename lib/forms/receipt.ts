@@ -88,10 +88,7 @@ function toMilliseconds(time: string): number {
 
 const DIGITS = 8;
 
-/**
- * The 'número de radicado' by which visitor and staff speak of a submission: eight digits, and a check digit. They are made of its key with the
- * key that signs receipts: visitors choose the first, and must not choose the number by it.
- */
+/** The 'número de radicado': eight digits and a check digit, made of the message's key with the key of the site. */
 export function createNumber(key: string, siteKey: string): string {
   const digest = createHmac('sha256', siteKey).update(`number:${key}`).digest();
   const digits = String(digest.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');

@@ -6,10 +6,7 @@ import { type FormKind, listFieldNames, listFields, mapFields, PHONE_GAPS } from
 
 const { required } = fieldErrors;
 
-/**
- * Signs without a shape, which come with pasted text or turn the order of what follows: removed, as nobody can see what to correct. The joiners
- * stay: words of some languages and many emoji need them.
- */
+/** Invisible signs, removed because nobody can see what to correct; joiners of emoji and some languages stay. */
 const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu;
 const VISIBLE = /[^\s\u200C\u200D]/;
 const GAPS = new RegExp(PHONE_GAPS, 'g');

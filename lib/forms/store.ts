@@ -48,10 +48,7 @@ const MESSAGES = `CREATE TABLE IF NOT EXISTS form_messages (
   id INTEGER PRIMARY KEY, number TEXT NOT NULL, kind TEXT NOT NULL, request_key TEXT NOT NULL, content_hash TEXT,
   payload TEXT NOT NULL, lines TEXT NOT NULL, policy_version TEXT NOT NULL, created_at INTEGER NOT NULL,
   is_suspected INTEGER NOT NULL)`;
-/**
- * What is sent of it, and where: `payload` is what the backend gets, whatever a later release would make of the message; a mail is made when
- * it is sent, so nothing in its row is personal.
- */
+/** What is sent of it, and where: `payload` is what the backend gets. A mail is made when it is sent: it has none. */
 const DELIVERIES = `CREATE TABLE IF NOT EXISTS deliveries (
   id INTEGER PRIMARY KEY, message_id INTEGER NOT NULL, part INTEGER NOT NULL, destination TEXT NOT NULL, kind TEXT NOT NULL,
   payload TEXT, quantity INTEGER, key TEXT NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
@@ -109,10 +106,7 @@ const FORGET = `DELETE FROM form_messages AS m WHERE created_at < ? AND (is_susp
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/**
- * Opens the messages in the database at `url`, where one must not have more than `maxBytes` bytes; a write waits `busyTimeoutMs` for other
- * processes. `isMailed`: the company gets a mail of each.
- */
+/** Opens the messages in the database at `url`, of at most `maxBytes`. `isMailed`: the company gets a mail of each. */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,
@@ -151,11 +145,7 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
   return {
     /** How much room there is. */
     room,
-    /**
-     * Stores a message with all that is sent of it, or finds the one that it is again: the same key and text or, without a chosen key, the
-     * same text within 24 h or while that waits. `admit` is called before anything new is stored, and refuses it by throwing. `siteKey` is
-     * what numbers are made with.
-     */
+    /** Stores a message, or finds the one that it repeats. `admit` may throw to refuse; `siteKey` makes numbers. */
     add: async (message: NewMessage, nextAt: number, siteKey: string, admit = async () => {}) => {
       const known = await findSame(db, message);
       if (known !== null) return { isNew: false, stored: await readMessage(db, known) };

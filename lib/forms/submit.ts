@@ -29,10 +29,7 @@ const MAX_CALLS = 2;
 
 const UNSTORED: FormAnswer = { code: 503, message: formMessages.unreachable };
 
-/**
- * Stores a valid message and sends each of its parts: the backend's answer in time, else 'received'; 503 where it cannot be stored. Unless it
- * is stored already `admit` is called, which may refuse it by throwing.
- */
+/** Stores a valid message and sends it: the backend's answer in time, else 'received'. `admit` may refuse a new one. */
 export async function submit(
   message: NewMessage,
   receivedAt: number,

@@ -5,10 +5,7 @@ import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { log, toErrorName } from '@/lib/log';
 import type { Delivery, Destination, Store } from './store';
 
-/**
- * The result of a call. not accepted: it can be repeated; unknown: it was sent, and no answer came; held: it will never be accepted; refused:
- * the receiver's final answer or, for a mail, that there is nothing to send.
- */
+/** not accepted: it can be repeated; unknown: sent without an answer; held: never accepted; refused: a final answer. */
 export type Result = Answered | { readonly state: 'not accepted' | 'unknown'; readonly reason: string };
 
 type Answered = { readonly state: 'sent' | 'received' | 'refused' | 'held'; readonly reply?: SubmissionReply };
@@ -52,10 +49,7 @@ export function createBackendSender(post: PostToBackend, isEmbedded = false): Se
 
 export type Worker = ReturnType<typeof createWorker>;
 
-/**
- * Sends what is due, one call at a time for each destination, so that one that hangs does not block the others: when it is woken, and from
- * then on every few seconds; also calls `cleanUp`.
- */
+/** Sends what is due, one call at a time for each destination, when woken and every few seconds; calls `cleanUp`. */
 export function createWorker(
   store: Store,
   destinations: Partial<Readonly<Record<Destination, Send>>>,
@@ -64,10 +58,7 @@ export function createWorker(
   let isStopped = false;
   let timer: NodeJS.Timeout | undefined;
 
-  /**
-   * Tries one delivery and stores its result; gives the receiver's answer, or null if there is none. `isAnswered` says, when the answer comes,
-   * whether the visitor has been told 'received' already.
-   */
+  /** Makes one call and stores its result. `isAnswered`: whether the visitor has been told that it is received. */
   async function deliver(delivery: Delivery, isAnswered = () => true): Promise<SubmissionReply | null> {
     const { destination, unanswered } = delivery;
     const send = destinations[destination];

@@ -1,7 +1,4 @@
-/**
- * The body of an answer up to the first bytes beyond `most`, so that one that is longer is seen to be. The rest of an endless one is cancelled,
- * then and when `signal` aborts.
- */
+/** The body of an answer up to the first bytes beyond `most`; the rest is cancelled, also when `signal` aborts. */
 export async function readBytes(response: Response, most: number, signal?: AbortSignal): Promise<Buffer> {
   const reader = response.body?.getReader();
   if (!reader) return Buffer.alloc(0);

@@ -7,10 +7,7 @@ export const CONNECTION_HEADER = 'x-connection-address';
 /** Headers of the web or of Node, by their names in lower case. */
 type HeaderReader = Pick<Headers, 'get'>;
 
-/**
- * What limits count as one visitor: the network (getNetwork) of the connection or, behind `trustedProxies` proxies, of the entry that the
- * outermost of them wrote in X-Forwarded-For. An invalid address there counts as the connection: inventing addresses gives no further budgets.
- */
+/** The network of a visitor: of the connection or, behind `trustedProxies` proxies, of what the outermost forwarded. */
 export function getClientIp(headers: HeaderReader, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   const chain = [...readForwardedFor(headers), connection];
@@ -39,10 +36,7 @@ function readForwardedFor(headers: HeaderReader): string[] {
   return entries.filter(Boolean);
 }
 
-/**
- * An IPv4 address as it is, also inside an IPv6 one (RFC 4291, 2.5.5.2); of any other IPv6 address the /64 network, whose 2^64 addresses all
- * belong to one household or server (RFC 6177); null for what is no address. A port, as some proxies add it, is left out.
- */
+/** An IPv4 address as it is, the /64 network of any other IPv6 address (RFC 6177), without a port; null for neither. */
 export function getNetwork(text: string): string | null {
   const address = text.replace(/^\[(.*)\](?::\d+)?$|^([\d.]+):\d+$/, '$1$2').replace(/%.*$/, '');
   if (isIPv4(address)) return address;

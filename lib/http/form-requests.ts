@@ -46,10 +46,7 @@ function parsed(text: string): Fields | null {
   }
 }
 
-/**
- * True when a browser says that the request comes from this site's own pages, or when the caller is no browser (OWASP, CSRF: fetch metadata).
- * Of a browser without Sec-Fetch-Site the origin counts: the public address with or without www and, unless `isPublished`, the requested Host.
- */
+/** True for a request of this site's own pages, by Sec-Fetch-Site or else by Origin, and for one of no browser. */
 export function isFromThisSite(headers: Headers, siteUrl: string, isPublished = false): boolean {
   const site = headers.get('sec-fetch-site');
   if (site !== null) return site === 'same-origin' || site === 'none';

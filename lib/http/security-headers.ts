@@ -41,10 +41,7 @@ export function isSubresource(type: string): boolean {
 /** Open Graph images are made to be shown by other sites. */
 export const ogHeaders = { 'Cross-Origin-Resource-Policy': 'cross-origin' } as const;
 
-/**
- * Security headers of an answer but its Content-Security-Policy, by name. Those that browsers read on documents alone are 700 bytes, which a
- * file before the first paint goes without.
- */
+/** Security headers besides the policy; a file before the first paint goes without the 700 bytes for documents. */
 export function getSecurityHeaders(isDocument = true): Readonly<Record<string, string>> {
   return {
     'X-Content-Type-Options': 'nosniff',

@@ -1,7 +1,4 @@
-/**
- * Does `work` with a signal that aborts after `milliseconds`, and rejects then at the latest: Node 20 loses signals made of others
- * (AbortSignal.any, AbortSignal.timeout) when it collects garbage (https://github.com/nodejs/node/issues/54614).
- */
+/** AbortSignal.timeout for `work`, which Node 20 may lose to its garbage collector (nodejs/node#54614). */
 export async function withDeadline<T>(milliseconds: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const controller = new AbortController();
   let timer: NodeJS.Timeout | undefined;

@@ -69,10 +69,7 @@ async function writeWhole(file: string, bytes: Buffer): Promise<void> {
   await rename(`${file}.${process.pid}`, file);
 }
 
-/**
- * Makes the pictures of a photograph: turned as its camera says, without its metadata, square on the colour `ground`, as WebP and AVIF of 400, 800
- * and, where it has more than 800 px, 1200 px. Throws a PhotographError for what is no photograph.
- */
+/** A photograph as square WebP and AVIF of 400, 800 and 1200 px on `ground`, without metadata; or a PhotographError. */
 export async function makePictures(photograph: Buffer, ground: string) {
   const side = await readSide(photograph);
   const widths = side > 800 ? [1200, 800, 400] : [800, 400];

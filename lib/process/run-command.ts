@@ -4,10 +4,7 @@ import { getErrorCode } from '@/lib/database/error-code';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
-/**
- * Runs a command with `options` and `least` to `most` other arguments. Its usage is printed when --help asks for it (status 0), and when the
- * arguments are others, or `main` gives null (status 2); an error is printed without its stack (status 1).
- */
+/** Runs a command of `least` to `most` words. Status 0: done, --help; 1: an error, printed; 2: wrong use. */
 export async function runCommandLine<O extends Options>(
   [usage, options, least, most]: readonly [usage: string, options: O, least: number, most: number],
   main: (values: Values<O>, ...given: string[]) => Promise<number | null>,

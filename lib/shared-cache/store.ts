@@ -38,10 +38,7 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
-/**
- * What the processes of the site share through Redis: pages and reads by key, and the times at which tags were revalidated. Nothing here throws
- * or waits long: without Redis each process continues with what it has itself.
- */
+/** What processes share through Redis: pages, reads, revalidations. It never throws: without Redis each has its own. */
 export function createSharedCache(redis: Redis) {
   let pausedUntil = 0;
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {

@@ -25,10 +25,7 @@ const REDIRECT = /"digest":"NEXT_REDIRECT;[a-z]+;(\/[^"]*);30[378];"/;
 
 export type FinishedHtml = { readonly html: string; readonly etag: string; readonly policy: string };
 
-/**
- * Post-processes a page once, in place: the framework sends the first answer from the same object. A proxy must not store a page that
- * `isPrivate`; the browser may keep it and ask whether it is still the same.
- */
+/** Post-processes a page once, in place, as the framework sends the same object; no proxy stores what `isPrivate`. */
 export function finishPage(page: CacheHandlerValue['value'], isPrivate = false): void {
   // Not while the site is built.
   if (!processState.build) return;

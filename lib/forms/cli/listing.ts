@@ -19,10 +19,7 @@ const STATUSES: Readonly<Record<Exclude<State, 'held'>, string>> = {
 const MAIL_STATUSES = { ...STATUSES, sent: 'sent', refused: 'not-needed' };
 const OPEN: readonly State[] = ['waiting', 'held', 'unknown'];
 
-/**
- * What came in since a moment, newest first: all of it, what is of `who`, or what waits for the backend or the staff (`pending`).
- * `hasBackend`: the catalogue is not this site's own.
- */
+/** What came since a moment, newest first: all, what is of `who`, or what is open. `hasBackend`: it has the names. */
 export async function listRows(
   store: Store,
   hasBackend: boolean,
@@ -80,10 +77,7 @@ function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<
 
 /** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
 const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
-/**
- * Where a formula may begin. Spreadsheets skip spaces and line breaks before it, and one that splits cells at another sign than ours reads our
- * quotation marks as letters: there a cell begins at each semicolon, comma and line break within a text.
- */
+/** Where a formula may begin: also at a separator inside of a text, for a spreadsheet that splits cells there. */
 const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 
 /** One row a line. */
@@ -95,10 +89,7 @@ const COLUMNS = [
   ...(['status', 'attempts', 'code', 'message', 'policy_version', 'policy_accepted_at'] as const),
 ] satisfies readonly (keyof Row)[];
 
-/**
- * CSV for Excel in Spanish: semicolons, a header, and a byte-order mark, without which it takes UTF-8 for another encoding; cells that a
- * spreadsheet would run as formulas are made texts: https://owasp.org/www-community/attacks/CSV_Injection
- */
+/** CSV for Excel in Spanish, without formulas: https://owasp.org/www-community/attacks/CSV_Injection */
 export function toCsv(rows: readonly Row[]): string {
   const lines = rows.map((row) => COLUMNS.map((name) => toCell(row[name])).join(';'));
   return `\uFEFF${[COLUMNS.join(';'), ...lines].join('\n')}`;
@@ -130,10 +121,7 @@ const MIN_DIGITS = 7;
 /** The prefix of Colombia, with or without the digits that stand for '+', before a number of ten digits. */
 const PREFIX = /^(?:00)?57(?=\d{10}$)/;
 
-/**
- * What is kept of the person with this e-mail address, whatever its case, or with this phone number, with or without +57; null for a text that is
- * neither. The forms store ASCII addresses and digits alone (schemas.ts).
- */
+/** Finds a person by e-mail address in any case, or by phone number with or without +57; null if `text` is neither. */
 export function toPerson(text: string): Condition | null {
   const email = text.trim().toLowerCase();
   if (/^\S+@\S+$/.test(email)) return { where: "lower(payload ->> '$.email') = ?", args: [email] };
