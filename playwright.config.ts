@@ -33,7 +33,7 @@ export default defineConfig({
   expect: {
     // A failure waits this long; on a machine under load five seconds are no failure.
     timeout: 15_000,
-    // Letters are drawn a little differently by each version of the browser; a colour or a block that moves is more than that.
+    // Letters differ a little between versions of the browser; a changed colour or a moved block is more than that.
     toHaveScreenshot: { maxDiffPixelRatio: 0.004, threshold: 0.12 },
   },
   use: {

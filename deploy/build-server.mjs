@@ -1,4 +1,4 @@
-// Compiles the server, its cache handlers and the commands to .server/, which a checkout and the standalone tree run alike.
+// Compiles the server, its cache handlers and the commands to .server/, for a checkout and for the standalone tree.
 import { build } from 'esbuild';
 import { commands } from './commands.mjs';
 

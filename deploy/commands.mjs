@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 
-/** The operator's commands: the scripts of package.json that run a file of a folder cli/. Each is also compiled, to .server/{output}.mjs. */
+/** The operator's commands: package.json's scripts that run a file in cli/, each compiled to .server/{output}.mjs. */
 export const commands = Object.entries(scripts).flatMap(([name, script]) => {
   const [, source] = /^tsx (\S+\/cli\/\S+\.ts)$/.exec(script) ?? [];
   return source ? [{ name, source, output: name.replace(':', '-') }] : [];

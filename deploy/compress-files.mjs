@@ -1,4 +1,4 @@
-// Leaves a Brotli copy beside each text of a finished build, which server/compression.ts sends: nobody waits for the best quality.
+// Writes Brotli copies of a build's texts for server/compression.ts: the best quality is too slow during a request.
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';

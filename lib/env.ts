@@ -75,7 +75,7 @@ const schema = object({
   return missing.length === 0 || new ValidationError(missing.map((message) => createError({ message })));
 });
 
-/** Reads the settings (docs/configuration.md) from `source`; throws one error that lists every faulty variable, one a line. */
+/** Reads the settings (docs/configuration.md) from `source`; throws one error with a line for each faulty variable. */
 export function readEnv(source: Readonly<Record<string, string | undefined>>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value?.trim()));
   const values = validate(given);
@@ -112,13 +112,13 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     databaseMaxBytes: (values.DATABASE_MAX_MB ?? 1_024) * 1024 * 1024,
     searchesPerMinute: values.SEARCHES_PER_MINUTE ?? 60,
     inventedPagesPerMinute: values.INVENTED_PAGES_PER_MINUTE ?? 120,
-    /** Vercel writes the visitor's address over any X-Forwarded-For that was sent: https://vercel.com/docs/headers/request-headers */
+    /** Vercel overwrites any X-Forwarded-For that was sent: https://vercel.com/docs/headers/request-headers */
     trustedProxies: values.TRUSTED_PROXIES ?? (isVercel ? 1 : 0),
     revalidateSecret: values.REVALIDATE_SECRET,
     receiptSecret: values.RECEIPT_SECRET,
     cronSecret: values.CRON_SECRET,
     mail: url && from && to ? { url, from, to: splitList(to) } : undefined,
-    /** Names the release in addresses of files, so that old pages and new ones are not mixed; a started site has the name of its build. */
+    /** Names the release in addresses of files, so that releases do not mix; a started site has that of its build. */
     deploymentId: given.NEXT_DEPLOYMENT_ID ?? values.DEPLOYMENT_ID,
     distDir: given.NEXT_DIST_DIR ?? '.next',
     /** The build makes a tree that runs without node_modules; the start of that tree does not ask. */

@@ -1,4 +1,4 @@
-/** What travels beside a submission, in headers: its body has the keys of docs/backend-contract.md#submissions and no others. */
+/** What is sent beside a submission, in headers: its body has only the keys of docs/backend-contract.md#submissions. */
 export type Envelope = {
   /** The backend keeps one message for each. */
   readonly key?: string;

@@ -25,7 +25,7 @@ const LOCKED_AFTER_MS = 2_000;
 const MAX_START_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
-/** GET /api/health: 200 while the process lives; with `?ready` what it can do, and 503 when it cannot serve. Either begins the search index. */
+/** GET /api/health: 200 while the process lives, with `?ready` 503 if it cannot serve; both begin the search index. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
   const { probe, prepareIndex, isEmbedded, outbox } = dependencies;
   const askBackend = remembered(async () => {

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { remember } from '@/lib/remember';
 import { getCurrentRequest } from './request-context';
 
-/** The one logger: a JSON line per event on standard output. Never pass it names, e-mails, phones or messages of visitors. */
+/** The only logger, a JSON line per event on standard output; never give it visitors' names, contacts or messages. */
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
@@ -37,7 +37,7 @@ type Arguments = Parameters<Instrumentation.onRequestError>;
 
 const MAX_FRAMES = 5;
 
-/** Logs an error that ended a page or handler: its kind, digest and place, the route and the request's id; no address, no message, no header. */
+/** Logs an error that ended a page or handler: kind, digest, place, route, request id; no address, message, headers. */
 export function logFailure(thrown: Arguments[0], { method, headers }: Arguments[1], context: Arguments[2]): void {
   const error: { name?: string; digest?: string; stack?: string } = thrown instanceof Error ? thrown : {};
   const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));

@@ -4,7 +4,7 @@ import { formMessages } from '@/content/form-messages';
 import { cacheProfiles, tags } from './backend/tags';
 import { env } from './env';
 
-/** Settings that pages show: cached with a life, so that a page prerendered at build takes up the values of the host that serves it. */
+/** Settings that pages show: cached with a life, so that a prerendered page takes those of the host that serves it. */
 export async function getSettings() {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.settings, tags.publication(env.publication));

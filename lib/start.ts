@@ -11,7 +11,7 @@ const OUTBOX_RETRY_MS = 5_000;
 /** Milliseconds for which opening the catalogue waits for a lock: a visitor waits with it, and it is tried again. */
 const PATIENCE_MS = 500;
 
-/** What the site does once at start, on every host: opens the shared cache and takes the outbox up where the last process left it. */
+/** Runs once at start on every host: opens the shared cache, and the outbox where the last process left it. */
 export async function start(): Promise<void> {
   const { redisUrl } = env;
   if (redisUrl) processState.sharedCache ??= createSharedCache(connectRedis(redisUrl));
@@ -20,7 +20,7 @@ export async function start(): Promise<void> {
   void resume();
 }
 
-/** Watches for imports into an embedded catalogue that another process could fill; the cache handlers find it in the process state. */
+/** Watches an embedded catalogue for imports of other processes; cache handlers find them in the process state. */
 async function watchImports({ backendUrl, databaseUrl, isVercel }: Env): Promise<void> {
   // On Vercel the platform's cache holds the pages.
   if (backendUrl || isVercel || databaseUrl.includes(':memory:')) return;

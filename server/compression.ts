@@ -101,7 +101,7 @@ async function encode({ encoding, html }: Job): Promise<Buffer> {
   return toBrotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: STORED_QUALITY } });
 }
 
-/** Has the framework send the Brotli copy of a script or style sheet (deploy/compress-files.mjs) to clients that accept it. */
+/** Has the framework send Brotli copies of scripts and sheets (deploy/compress-files.mjs) to clients that accept it. */
 export function sendPrecompressed(): Middleware {
   const names = readdirSync(join(env.distDir, 'static'), { recursive: true, encoding: 'utf8' });
   const copies = new Set(names.map((name) => STATIC + name.replaceAll(sep, '/')));

@@ -34,7 +34,7 @@ export function refuse(response: ServerResponse, refusal: Refusal): void {
   response.end(html);
 }
 
-/** The same for a page that is not rendered: the framework sends it as it does a stored one. It is not stored. */
+/** The same for a page that is not rendered: the framework sends it as it does a stored one, and does not store it. */
 export function toRefusedPage(kind: 'APP_PAGE' | 'APP_ROUTE', refusal: Refusal): CacheHandlerValue {
   const { html, ...rest } = toAnswer(refusal);
   const value =

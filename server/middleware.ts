@@ -7,7 +7,7 @@ import { runInRequest } from '@/lib/request-context';
 
 /** Header by which proxies, logs and the staff name a request. */
 const REQUEST_ID = 'x-request-id';
-/** Browsers and bots stay below; the framework looks for the names of bots in a time that grows with the square of the length. */
+/** Browsers and bots stay below; the framework's search for names of bots takes time quadratic in the length. */
 const MAX_USER_AGENT_CHARACTERS = 512;
 
 type Response = ServerResponse<IncomingMessage>;

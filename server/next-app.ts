@@ -25,7 +25,7 @@ export async function prepareNext(hostname: string, port: number) {
   // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
   const createNext: typeof import('next').default = createRequire(import.meta.url)('next');
-  // Takes the framework's listener of upgrades, which passes no middleware: without it Node answers as if no upgrade were requested.
+  // Takes the framework's upgrade listener, which passes no middleware: without one Node ignores a requested upgrade.
   const httpServer = createServer();
   const app = createNext({ dev: false, dir, hostname, port, httpServer });
   await app.prepare();

@@ -24,7 +24,7 @@ const PASTED = `${routes.pastedList}/`;
 /** Lines of a pasted list that count as one search: six lists of 100 lines fit into a minute, or twelve of 50. */
 const LINES_OF_A_POINT = 10;
 
-/** Counts suggestions and changes of lists before their answer, pictures and nonexistent addresses after it; above a budget the answer is 429. */
+/** Counts suggestions and list changes before the answer, pictures and unknown addresses after; 429 above a budget. */
 export const limitRate: Middleware = async ({ url = '' }, response, next) => {
   const address = getCurrentRequest()?.address ?? 'unknown';
   const retryAfter = await countRequest(url, address).catch(letPass);
@@ -48,7 +48,7 @@ async function countRequest(url: string, address: string): Promise<number> {
   return isQuestion ? spend(suggestions, address) : 0;
 }
 
-/** Seconds until `address` may have a page rendered; 0 if it may now. Counts pages with unlimited valid addresses, such as searches. */
+/** Seconds until `address` may have a page rendered, or 0; counts pages with endless valid addresses, like searches. */
 export async function getSecondsToWait(url: string, address: string): Promise<number> {
   return countPage(url, address).catch(letPass);
 }
@@ -61,7 +61,7 @@ async function countPage(url: string, address: string): Promise<number> {
   return ENDLESS.some(isBelow) ? spend(searches, address, countPoints(url)) : readSecondsToWait(invented, address);
 }
 
-/** How many searches a page counts as: a pasted list searches for each of its lines. Never more than the budget of a minute. */
+/** How many searches a page counts as, at most a minute's budget: a pasted list searches for each of its lines. */
 function countPoints(url: string): number {
   if (!url.startsWith(PASTED)) return 1;
   const [code = ''] = url.slice(PASTED.length).split(/[/?]/, 1);

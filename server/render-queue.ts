@@ -7,17 +7,17 @@ import { routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import { getSecondsToWait } from './rate-limit';
 
-/** One page at a time, because one thread renders them; with a backend, whose answers they wait for, several: each holds a megabyte. */
+/** One at a time, since one thread renders; with a backend more, which wait for its answers: each holds a megabyte. */
 const PAGES_AT_ONCE = env.backendUrl ? 16 : 1;
 /** Open Graph images: most of their work is done outside the main thread. */
 const DRAWINGS_AT_ONCE = 2;
 /** Longer than two hundred new pages take. */
 const MAX_WAIT_MS = 30_000;
-/** Fewer than the requests that may be in flight (server/requests-under-way.ts), so that stored pages are still sent. */
+/** Fewer than the requests that may be in flight (server/requests-under-way.ts): stored pages must still be sent. */
 const MAX_WAITING = 240;
 /** A page takes 30 ms, the first one of a cold and busy host two seconds, and each of its reads up to 3.5. */
 const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
-/** On a busy host an image takes two seconds, and its picture of the backend up to three; the first one reads its fonts. */
+/** On a busy host an image takes two seconds, its picture of the backend up to three; the first one reads its fonts. */
 const MAX_DRAWING_MS = 15_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */

@@ -26,7 +26,7 @@ export const limitConnection: Middleware = ({ socket }, response, next) => {
   process.nextTick(() => socket.destroyed || next());
 };
 
-/** Above MAX_IN_ALL, answers 503 if the client's network has most requests; else ends the oldest request of the network that has. */
+/** Above MAX_IN_ALL, answers 503 if the client's network has most requests; else ends the oldest of the largest one. */
 export const limitRequests: Middleware = ({ url = '' }, response, next) => {
   const network = getSiteNetwork(getCurrentRequest()?.address ?? 'unknown');
   // A supervisor must get its answer.

@@ -9,7 +9,7 @@ const POLICY = 'Content-Security-Policy';
 const RETRY_AFTER_SECONDS = 30;
 /** Read by the router of its data alone. */
 const ROUTER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
-/** Milliseconds for which the rest of a body is read and discarded: if the connection closed at once, a sending client would lose the answer. */
+/** Milliseconds for which the rest of a body is discarded: an immediate close could lose the answer for its sender. */
 const LINGER_MS = 2_000;
 
 const defaultPolicy = getContentSecurityPolicy();
@@ -68,7 +68,7 @@ export function isKnown(response: ServerResponse): boolean {
   return known.includes('*') || known.includes(toWeak(String(etag)));
 }
 
-/** Closes the connection after an answer that is given before the whole body has come: a slow sender would occupy it. */
+/** Closes the connection after an answer that comes before the whole body: a slow sender would occupy it. */
 function closeUnread(response: SiteResponse): void {
   const { req } = response;
   const hasBody = req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;

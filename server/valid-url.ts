@@ -28,7 +28,7 @@ const INNER_PATH = /^(?!\/search\/[^/]*$).*\/\[{1,2}(?:\.{3})?[a-z]+\]{1,2}\/?$|
 /** An impossible id: refused before it becomes a page in the cache. */
 const IMPOSSIBLE_ID = new RegExp(`^/(?:p|productos?/[^/]+)/(?!${ID_PATTERN}(?:/|$))[^/]`, 'i');
 
-/** True for addresses that must get the common 404, and that the framework would answer otherwise; it fails at invalid escapes. */
+/** True for addresses that must get the common 404: the framework would answer otherwise, or fail at bad escapes. */
 function isNoPage(path: string): boolean {
   try {
     return IMPOSSIBLE_ID.test(path) || INNER_PATH.test(decodeURIComponent(path));
@@ -84,7 +84,7 @@ const READING = ['GET', 'HEAD'];
 const POSTED = /^\/api\/(?:contact|quotation|revalidate)\/?(?:\?|$)/;
 const ALSO_POSTED = /^\/cotizacion\/cambiar\/?(?:\?|$)/;
 
-/** Answers 405 to a method that an address lacks: in the POST of a page the framework would look for a server action. */
+/** Answers 405 to a method that an address lacks: at a page's POST the framework would look for a server action. */
 export const refuseMethods: Middleware = ({ method = '', url = '' }, response, next) => {
   const allowed = POSTED.test(url) ? ['POST'] : ALSO_POSTED.test(url) ? [...READING, 'POST'] : READING;
   if (allowed.includes(method)) return next();

@@ -19,7 +19,7 @@ export function requireFile(url: string): string {
   return path;
 }
 
-/** Checks the database in `file` and counts the rows of its tables; throws when it is not whole, or no database of a site. */
+/** Checks the database in `file` and counts the rows of its tables; throws if it is damaged or not that of a site. */
 export async function checkDatabase(file: string): Promise<Readonly<Record<string, number>>> {
   return withClient(file, async (client) => {
     const { rows } = await client.execute('PRAGMA integrity_check');
@@ -32,7 +32,7 @@ export async function checkDatabase(file: string): Promise<Readonly<Record<strin
   });
 }
 
-/** Writes the database in `source` as it is at this moment to the new private file `target`, whoever reads and writes meanwhile; checks it. */
+/** Writes a checked copy of the database in `source` to the new private file `target`, also while others write. */
 export async function copyDatabase(source: string, target: string) {
   if (existsSync(target)) throw new Error(`${target} is there already: nothing was written`);
   const part = `${target}.part`;
@@ -40,7 +40,7 @@ export async function copyDatabase(source: string, target: string) {
   await createPrivate(part);
   try {
     await withClient(source, async (client) => {
-      // Else cells that moved while the copy was written stay behind in it, and are there after their rows are deleted. The copy inherits it.
+      // The copy inherits this: otherwise cells that moved during the copy remain in it after their rows are deleted.
       await client.executeMultiple('PRAGMA secure_delete = ON');
       const copy = () => client.execute({ sql: 'VACUUM INTO ?', args: [resolve(part)] });
       await retryWhileBusy(Date.now() + busyTimeoutsMs.command, copy);
@@ -76,7 +76,7 @@ export async function restoreDatabase(file: string, path: string) {
   }
 }
 
-/** Brings the write-ahead log into the file, for which nobody else may have it open; a damaged file is kept as it is. */
+/** Merges the write-ahead log into the file, which nobody else may have open; a damaged file is kept as it is. */
 async function putAside(path: string, kept: string): Promise<void> {
   try {
     await withClient(path, (client) => client.execute('PRAGMA journal_mode = DELETE'));

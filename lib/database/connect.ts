@@ -13,7 +13,7 @@ export type Reader = { readonly execute: (statement: InStatement) => Promise<Res
 
 /** A database that is read with `execute`, and written with `write` and `transact` only. */
 export type Database = Reader & {
-  /** Does `work` in one transaction that may write: all of it or nothing. It may be done again, so it must do nothing else. */
+  /** Does `work` in one transaction that may write; it may run again, so `work` must have no other effect. */
   readonly transact: <T>(work: Work<T>) => Promise<T>;
   /** The same for statements that are known beforehand. */
   readonly write: (statements: InStatement[]) => Promise<ResultSet[]>;
@@ -26,10 +26,10 @@ export type Database = Reader & {
 export const busyTimeoutsMs = { site: 4_000, command: 60_000 } as const;
 /** Milliseconds between two tries, on average. */
 const RETRY_MS = 50;
-/** What is deleted is overwritten; that is a setting of each connection, and the driver makes new ones as it needs them. */
+/** Overwrites what is deleted; set each time, because it belongs to a connection and the driver opens new ones. */
 const BEGIN = 'COMMIT; PRAGMA secure_delete = ON; BEGIN IMMEDIATE';
 
-/** Connects to a database (file:, :memory:, libsql://). A write that meets a lock is tried again for `milliseconds`. */
+/** Connects to a database (file:, :memory:, libsql://); a write that meets a lock is tried again for `milliseconds`. */
 export async function connect(url: string, milliseconds: number = busyTimeoutsMs.site): Promise<Database> {
   const path = getFile(url);
   if (path !== null) await createPrivate(path);
@@ -88,7 +88,7 @@ async function runInTransaction<T>(transaction: Transaction, work: Work<T>): Pro
   }
 }
 
-/** Does `work`, and again until `deadline` while it meets another process's lock; then it throws what the last try threw. */
+/** Does `work`, again until `deadline` while another process has a lock; then throws the error of the last try. */
 export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
@@ -101,7 +101,7 @@ export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>
   }
 }
 
-/** True when the disk cannot be written at all, not only now; a folder that cannot be made below a read-only one is ENOENT in Node. */
+/** True if the disk cannot be written at all; Node gives ENOENT for a new folder inside a read-only one. */
 export const isReadOnlyDisk = (error: unknown): boolean =>
   /^(EACCES|EPERM|EROFS|ENOTDIR|ENOENT|SQLITE_READONLY|SQLITE_CANTOPEN)/.test(getErrorCode(error));
 

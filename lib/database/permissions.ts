@@ -12,7 +12,7 @@ export function getFile(url: string): string | null {
   return path === undefined || path === ':memory:' ? null : decodeURIComponent(path);
 }
 
-/** Throws where `url` is a file that is not there: a command with a wrong DATABASE_URL must not make an empty database. */
+/** Throws if the file `url` does not exist: a command with a wrong DATABASE_URL must not make an empty database. */
 export async function requireDatabase(url: string): Promise<void> {
   const path = getFile(url);
   if (path === null) return;
@@ -41,7 +41,7 @@ const unless =
 
 const CURE = 'DATABASE_URL must name a file that the user of the site owns, in a folder of that user';
 
-/** What the log says of a database that cannot be opened: its file, or the host where it is, and the system's code, which SQLite does not tell. */
+/** What the log says of a database that cannot be opened: file or host, and the system's code, which SQLite omits. */
 export async function toOpenFailure(url: string, error: unknown) {
   const cause = getErrorCode(error) || toErrorName(error);
   const file = getFile(url);

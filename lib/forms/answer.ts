@@ -41,7 +41,7 @@ function getResultState(code: number, status: number): keyof typeof resultPages 
   return status === 408 || status >= 500 ? 'no-enviado' : 'rechazado';
 }
 
-/** Codes of the backend that are no HTTP status, or mean 'send it again' to browsers, become 422: the message was understood and refused. */
+/** Codes that are no HTTP status, or make a browser retry, become 422: the message was understood and refused. */
 function getStatus(code: number, isRefusal = false): number {
   const isPassing = code === 408 || code === 429 || code >= 500;
   return code === 200 || (code >= 400 && code <= 599 && !(isRefusal && isPassing)) ? code : 422;

@@ -11,7 +11,7 @@ const POST_COSTS = { address: 20, '/24': 1, '/48': IPV6_COST } as const;
 const SHARE = 1 / 3;
 /** Messages a day that a network may send when everyone has sent too many: nobody closes the forms for all. */
 const MESSAGES_ABOVE_ALL = 2;
-/** Bytes that count as one message: a list of 100 products has some 55 KB, as its text is stored once for each of them. */
+/** Bytes that count as one message: a list of 100 products has about 55 KB, because each product stores its text. */
 const BYTES_OF_A_MESSAGE = 64 * 1_024;
 const DAY_S = 24 * 60 * 60;
 

@@ -1,13 +1,12 @@
 import { type Database, hasTable } from '@/lib/database/connect';
 import { createNumber } from './receipt';
 
-// Releases before 2026-12 kept a row for each product in `submissions`, and mails in `notifications`. They stay, unread, until 2027-06: a
-// release of before that opens the database again works with them. With them goes this file.
+// Releases before 2026-12 use `submissions` and `notifications`: kept for a downgrade, like this file, until 2027-06.
 
 /** What has not been copied: whatever deletes a copy deletes the row too. */
 const IS_NEW = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE key = submissions.key)';
 
-/** The key of a request, without the place of a product in it and without a day: 'contact:abc.1of2:2026-11-21' is of 'contact:abc'. */
+/** The key of a request without a product's place and a day: 'contact:abc.1of2:2026-11-21' gives 'contact:abc'. */
 const REQUEST_KEY = `CASE WHEN key LIKE '%.%' THEN substr(key, 1, instr(key, '.') - 1)
   WHEN key LIKE '%:%:%' THEN substr(key, 1, instr(key, ':') + instr(substr(key, instr(key, ':') + 1), ':') - 1) ELSE key END`;
 
@@ -33,7 +32,7 @@ const COPY_MAILS = `INSERT INTO deliveries (message_id, part, destination, kind,
   FROM notifications AS n JOIN form_messages AS m ON n.key = 'request:' || m.number || ':' || m.created_at
   WHERE n.channel = 'mail' AND n.kind = 'request' AND NOT EXISTS (SELECT 1 FROM deliveries WHERE key = n.key)`;
 
-/** Milliseconds after which that release made a call again, by how many had no answer; each took four minutes at most. */
+/** Milliseconds until those releases repeated a call, by the unanswered ones; a call took four minutes at most. */
 const DELAY = 'CASE unanswered WHEN 1 THEN 600000 WHEN 2 THEN 3600000 ELSE 21600000 END';
 /** What waits is 'dead-letter' for an earlier release, which sends nothing twice; 'refused' is a call in progress. */
 const MARK = `UPDATE submissions SET status = CASE
@@ -43,7 +42,7 @@ const MARK_MAILS = `UPDATE notifications SET status = 'not-needed' WHERE channel
   AND EXISTS (SELECT 1 FROM deliveries WHERE key = notifications.key)`;
 
 const TRIGGERS = [
-  // Whatever deletes a message, its days or a person's wish, deletes the row of before; that deletes what was to be mailed of it.
+  // Any deletion of a message also deletes its row in the earlier table, and with it the mail that was to be sent.
   `CREATE TRIGGER IF NOT EXISTS submissions_of_deleted AFTER DELETE ON form_messages
     BEGIN DELETE FROM submissions WHERE reference = OLD.number AND created_at = OLD.created_at; END`,
   // An earlier release has sent one after all.
@@ -53,7 +52,7 @@ const TRIGGERS = [
       WHERE destination = 'backend' AND key = NEW.key AND state = 'waiting'; END`,
 ];
 
-/** Copies what an earlier release stored, once, all of it or nothing; also what it stored after it was started again. */
+/** Copies, in one transaction, what an earlier release stored and is not copied yet, also if it has run again since. */
 export async function copyEarlierTables(db: Database): Promise<void> {
   if (!(await hasTable(db, 'submissions'))) return;
   const { rows } = await db.execute(`SELECT 1 FROM submissions WHERE ${IS_NEW} LIMIT 1`);

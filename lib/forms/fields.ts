@@ -22,7 +22,7 @@ const rows = {
   description: { type: 'lines', maxLength: 2000, forms: BOTH },
 } satisfies Record<string, FormField>;
 
-/** The name of a field in the form, in the payload and in the lists of the staff; its label is in content/form-messages.ts. */
+/** The name of a field in the form, the payload and the staff's lists; its label is in content/form-messages.ts. */
 export type FieldName = keyof typeof rows;
 
 /** Everything that visitors write in the forms (docs/content.md#a-new-form-field). */
@@ -30,7 +30,7 @@ export const fields: Readonly<Record<FieldName, FormField>> = rows;
 
 export const fieldNames = Object.keys(rows) as readonly FieldName[];
 
-/** Optional fields of the form of a list. They are sent as lines of the description; the labels are in content/quotation-list.ts. */
+/** Optional fields of a list's form, sent as lines of the description; the labels are in content/quotation-list.ts. */
 export const listFields = {
   institution: { maxLength: 120, autoComplete: 'organization' },
   city: { maxLength: 80, autoComplete: 'address-level2' },
@@ -43,7 +43,7 @@ export const PHONE_GAPS = '[\\s+\\(\\)\\-]*';
 /** A telephone number as it may be written, for the `pattern` of a field. */
 export const PHONE_PATTERN = `${PHONE_GAPS}(?:\\d${PHONE_GAPS}){1,30}`;
 
-/** The field that people do not see: who fills it may be a machine. No program that fills in forms for people knows the name. */
+/** A hidden field: who fills it may be a machine; programs that fill in forms for people do not know its name. */
 export const HONEYPOT_FIELD = 'vacio';
 
 /** The names of the fields of a form. */

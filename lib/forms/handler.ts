@@ -31,7 +31,7 @@ const FAULTS = {
   invalid: { code: 422, message: forms.invalid, errors: {} },
 } as const satisfies Record<string, FormAnswer>;
 
-/** The POST handler of a form: limits, guards, validates, stores and forwards; never throws, never says more than `{ code, message, errors }`. */
+/** The POST handler of a form: limits, checks, stores, sends; never throws, tells only `{ code, message, errors }`. */
 function createFormHandler(kind: FormKind) {
   return async (request: Request): Promise<Response> => {
     const wantsPage = (request.headers.get('accept') ?? '').includes('text/html');

@@ -8,12 +8,12 @@ import { type Catalogue, toText } from './mail-text';
 import type { Delivery, Store, Stored } from './store';
 import type { Result, Send } from './worker';
 
-/** A server may take minutes until it has looked at a mail (RFC 5321, 4.5.3.2); all of it takes less than the delay after which it is sent again. */
+/** A server may take minutes to accept a mail (RFC 5321, 4.5.3.2); this is less than the delay until the next try. */
 const TIMEOUT_MS = 8 * 60_000;
 const CONNECT_TIMEOUT_MS = 15_000;
 /** What a mail server takes for one address, and nothing that would be two. */
 const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
-/** No absence message to the visitor from Exchange. 'Auto-Submitted' (RFC 3834) would say more, and help desks put such mails aside. */
+/** No absence replies from Exchange to the visitor; with 'Auto-Submitted' (RFC 3834) help desks put mails aside. */
 const HEADERS = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
 /** Mails each message to the company, once its outcome is known; not what the visitor was refused. */

@@ -126,7 +126,7 @@ export function listWords({ payload, lines }: Content): string[] {
 
 const withTitle = (title: string, lines: readonly string[]) => (lines.length > 0 ? [title, ...lines] : []);
 
-/** A name as a contact message takes it, of letters and spaces: 'Clínica San José S.A.S.' is 'Clínica San José S A S'. */
+/** A name of letters and spaces, for contact messages: 'Clínica San José S.A.S.' gives 'Clínica San José S A S'. */
 function toContactName(name: string): string {
   return name.replace(/[^\p{L}\p{M}]+/gu, ' ').trim() || requestLines.noName;
 }

@@ -18,7 +18,7 @@ export const post: PostToBackend = ({ kind, payload, key, policyVersion, created
 
 const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
 
-/** The outbox of this process; null where nothing durable can be written; throws while it cannot be opened now, and may be called again. */
+/** The outbox of this process, null without a durable database; throws, and may be called again, if it cannot open. */
 export function openOutbox(): Promise<Outbox> {
   opening.promise ??= open().catch((error: unknown) => {
     opening.promise = undefined;
@@ -61,7 +61,7 @@ function turnOff(reason: string, details: object = {}): null {
   return null;
 }
 
-/** The key that signs receipts and makes numbers: the configured one, else the one that the database has; null where there is none. */
+/** The key that signs receipts and makes numbers: the configured one, else the database's; null if there is none. */
 export async function getSiteKey(): Promise<string | null> {
   return env.receiptSecret ?? (await openOutbox())?.store.getSiteKey() ?? null;
 }
@@ -69,7 +69,7 @@ export async function getSiteKey(): Promise<string | null> {
 /** Longest work of one call of the platform's cron, less than its function's time (docs/deploying.md#vercel). */
 const CRON_MS = 50_000;
 
-/** GET /api/deliver: tries what is due, for a host where nothing runs between requests. Needs CRON_SECRET. */
+/** GET /api/deliver, with CRON_SECRET: tries what is due, for a host where nothing runs between requests. */
 export async function deliverDue({ headers }: Request): Promise<Response> {
   const isAllowed = isAuthorized(headers, env.cronSecret);
   if (isAllowed) await waitUntil(Date.now() + CRON_MS, (await openOutbox())?.worker.wake() ?? Promise.resolve());

@@ -34,7 +34,7 @@ export function toPromise(answerTime: number): string {
   return contact.promise(DAY.format(answerTime).replace(',', ''), time, time.startsWith('1:'));
 }
 
-/** The end of the address of a page that shows `receipt`: 'enviado/482177034/29925960/{signature}', which only who has `key` can make. */
+/** The end of a receipt's address, 'enviado/482177034/29925960/{signature}', which only the owner of `key` can make. */
 export function toReceiptPath(state: string, { reference, answerTime }: Receipt, key: string): string {
   const path = `${state}/${reference.replace(/\D/g, '')}/${answerTime / MINUTE_MS}`;
   return `${path}/${sign(path, key)}`;
@@ -56,7 +56,7 @@ export function parseReceipt(digits: string, minutes: string): Receipt {
   return { reference: formatNumber(digits), answerTime: Number(minutes) * MINUTE_MS };
 }
 
-/** When `hours` of opening have passed since `now`, up to the full hour, in milliseconds since 1970; throws where none opens in 60 days. */
+/** When `hours` of opening have passed, rounded up to an hour, in ms since 1970; throws if none opens in 60 days. */
 export function getAnswerTime(now: number, { days, opens, closes }: Schedule, hours: number): number {
   const start = Math.ceil(now / MINUTE_MS) * MINUTE_MS;
   // Midnight in Colombia, as a clock in UTC would show it.
@@ -76,7 +76,7 @@ export function getAnswerTime(now: number, { days, opens, closes }: Schedule, ho
   throw new RangeError(`The company is not open for ${hours} hours in ${MAX_DAYS} days`);
 }
 
-/** True when `day` ('2026-11-16') is a public holiday of Colombia, as it is celebrated (Ley 51 de 1983 moves many to a Monday). */
+/** True if `day` ('2026-11-16') is celebrated as a holiday in Colombia (Ley 51 de 1983 moves many to a Monday). */
 function isHoliday(day: string): boolean {
   return getHolidaysForYear(Number(day.slice(0, 4))).some(({ celebrationDate }) => celebrationDate === day);
 }
@@ -100,16 +100,16 @@ function formatNumber(digits: string): string {
   return `${digits.slice(0, 4)} ${digits.slice(4, DIGITS)}-${digits.slice(DIGITS)}`;
 }
 
-/** A number as createNumber gives it, from what somebody typed, with or without spaces and hyphen; null when a digit is wrong. */
+/** A number of createNumber from what somebody typed, with or without spaces and hyphen; null if a digit is wrong. */
 export function parseNumber(text: string): string | null {
   const digits = text.replace(/[\s-]/g, '');
   return /^\d{9}$/.test(digits) && getCheckDigit(digits) === '0' ? formatNumber(digits) : null;
 }
 
-/** The quasigroup of order 10 of H. M. Damm's thesis (2004), row by row: https://en.wikipedia.org/wiki/Damm_algorithm */
+/** The quasigroup of order 10 of H. M. Damm's thesis (2004), by rows: https://en.wikipedia.org/wiki/Damm_algorithm */
 const TABLE = '0317598642709215486342068713591750983426612304597836742095815869720134894536201794386172052581436790';
 
-/** The check digit of a text of digits, by Damm: it finds every wrong digit and every two neighbours that changed places. */
+/** The check digit of a text of digits, by Damm: it detects every wrong digit and every swap of two neighbours. */
 export function getCheckDigit(digits: string): string {
   return [...digits].reduce((row, digit) => TABLE[10 * Number(row) + Number(digit)] ?? '', '0');
 }

@@ -11,9 +11,9 @@ const INVISIBLE = /[^\P{Cf}\u200C\u200D]/gu;
 const VISIBLE = /[^\s\u200C\u200D]/;
 const GAPS = new RegExp(PHONE_GAPS, 'g');
 const DIGITS = /^\d{1,30}$/;
-/** A browser counts a line break as one character and posts it as two (HTML, 'normalize newlines'); office programs have some of their own. */
+/** Browsers count a line break as one character and post two (HTML, 'normalize newlines'); office programs add more. */
 const LINE_BREAKS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** No control characters, which could forge lines in the operator's lists, and no halves of a character: as JSON they take six bytes each. */
+/** No control characters, which could forge lines in lists, nor lone surrogates, each of which is six bytes in JSON. */
 const PLAIN_TEXT = /^[^\p{Cc}\p{Cs}]*$/u;
 const PLAIN_LINES = /^(?:[^\p{Cc}\p{Cs}]|\n)*$/u;
 const LETTERS = /^(?:[\p{L}\p{M} ]|\u200C|\u200D)+$/u;
@@ -59,7 +59,7 @@ const policy = boolean()
 
 const optionalText = (longest: number) => visible().trim().max(longest, required).matches(PLAIN_TEXT, required);
 
-/** The rules of both forms (docs/behaviour.md#forms), shared by browser and server; the keys are the payload's, plus `policy`. */
+/** The rules of both forms (docs/behaviour.md#forms), for browser and server; keys are the payload's and `policy`. */
 export const schemas = {
   contact: object({ ...toRules('contact'), policy }),
   /** `id_product` comes from the route, or `items` and what is a list's instead. */

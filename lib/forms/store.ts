@@ -8,11 +8,7 @@ import { createNumber } from './receipt';
 
 export type Destination = 'backend' | 'mail';
 
-/**
- * waiting: to be sent; sent: accepted; received: accepted by the embedded backend, so only this site has it; refused: the visitor was told (of a
- * mail: there is nothing to send); unknown: sent several times, and nobody knows whether it was accepted; held: somebody must look at it
- * first, since it is suspected, was given up, or was refused after its visitor was told 'received'.
- */
+/** received: only this site has it; refused: its visitor was told; unknown: perhaps accepted; held: needs the staff. */
 export type State = 'waiting' | 'sent' | 'received' | 'refused' | 'unknown' | 'held';
 
 /** One thing to send of a message. */
@@ -36,7 +32,7 @@ export type Stored = Omit<NewMessage, 'key'> & {
   readonly number: string;
   /** What goes to the backend, in its order. */
   readonly parts: readonly Delivery[];
-  /** Of the mail to the company; null where none is sent. */
+  /** Of the mail to the company ('refused': there is nothing to send); null where none is sent. */
   readonly mail: State | null;
 };
 
@@ -106,7 +102,7 @@ const FORGET = `DELETE FROM form_messages AS m WHERE created_at < ? AND (is_susp
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
-/** Opens the messages in the database at `url`, of at most `maxBytes`. `isMailed`: the company gets a mail of each. */
+/** Opens the messages in the database at `url`, of at most `maxBytes`; `isMailed`: the company gets each by mail. */
 export async function openStore(
   url: string,
   busyTimeoutMs?: number,
@@ -164,7 +160,7 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     /** The one for this destination that has waited longest among those whose time has come, or null. */
     nextDue: async (destination: Destination, now: number) =>
       (await read(NEXT, [destination, now, now + LONGEST_WAIT_MS])).map(toDelivery)[0] ?? null,
-    /** Claims one for a call, which counts as unanswered from now on; null if another process has claimed it. It is due again at `nextAt`. */
+    /** Claims one for a call: it counts as unanswered and is due again at `nextAt`; null if another process has it. */
     claim: async (one: Delivery, nextAt: number): Promise<Delivery | null> => {
       const sql = `UPDATE deliveries SET tries = tries + 1, unanswered = unanswered + 1, next_at = ? ${IF_UNTOUCHED} RETURNING id`;
       const claimed = (await write(sql, [nextAt, one.id, one.tries])).length > 0;
@@ -183,7 +179,7 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
       const sql = `UPDATE deliveries SET state = ?, code = ?, answer = ? WHERE id = ? AND state IN ('waiting', 'refused')`;
       return write(sql, [state, code, answer, id]);
     },
-    /** How many wait, the age of the oldest of them (null: none), and how many that came after `since` were given up. */
+    /** How many wait, when the oldest of them came (null: none), and how many that came after `since` were given up. */
     count: async (destination: Destination, since: number) => {
       const [row] = destination === 'mail' && !isMailed ? [] : await read(COUNT, [since, destination]);
       const [pending, givenUp] = [toNumber(row?.waiting) ?? 0, toNumber(row?.given_up) ?? 0];
@@ -196,7 +192,7 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
       requeue("destination = 'mail' AND state = 'held' AND created_at >= ?", now - MAILS_RETRIED_MS, now),
     /** Puts one part back into the queue; false when there is none with this id, or it is suspected. */
     retry: async (id: number, now: number) => (await requeue('one.id = ?', id, now)) > 0,
-    /** Puts what is suspected under this number into the queues as if it had just come; gives the number of its parts, 0 for none. */
+    /** Puts the suspected message of this number into the queues as if new; gives the number of its parts, or 0. */
     release: async (number: string, now: number) => {
       const sql = 'UPDATE form_messages SET is_suspected = 0 WHERE number = ? AND is_suspected = 1 RETURNING id';
       const [released] = await write(sql, [number]);
@@ -206,13 +202,13 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     },
     /** All messages, or those of a condition, newest first. */
     list: (which: Condition = { where: 'TRUE', args: [] }) => readMessages(db, which),
-    /** Erases messages with all that hangs on them, the embedded backend's copies too; gives rows of each table, and what waited. */
+    /** Erases messages, also the embedded backend's copies; gives the erased rows of each table, and what waited. */
     erase: async (who: Condition) => {
       const erased = await db.transact((transaction) => erase(transaction, who));
       await db.checkpoint();
       return erased;
     },
-    /** Deletes what is done with and came before `before`, the embedded backend's copies too; gives the number of messages. */
+    /** Deletes finished messages from before `before`, also the embedded backend's copies; gives how many messages. */
     forget: (before: number) =>
       db.transact(async (transaction) => {
         const { rowsAffected } = await transaction.execute({ sql: FORGET, args: [before] });

@@ -13,11 +13,11 @@ import { getSiteKey, openOutbox, post } from './outbox';
 import { createNumber } from './receipt';
 import type { Delivery, Store } from './store';
 
-/** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#limits less what the limiter and the way here may take. */
+/** Longest wait for an answer, in ms: the 6 s of docs/behaviour.md#limits less what the limiter and transport take. */
 const ANSWER_MS = 5_300;
 /** Of these, the milliseconds in which a message must be stored; what is left is for the backend's own answer. */
 const STORE_MS = 4_200;
-/** Without a database only the backend's answer says whether a message arrived; less than the time that a page waits. */
+/** Without a database only the backend's answer says whether a message arrived; less than the page's own timeout. */
 const WITHOUT_DATABASE_MS = 18_000;
 /** The worker leaves a message to the request that brought it for this long. */
 const FIRST_TRY_MS = 10_000;
@@ -29,7 +29,7 @@ const MAX_CALLS = 2;
 
 const UNSTORED: FormAnswer = { code: 503, message: formMessages.unreachable };
 
-/** Stores a valid message and sends it: the backend's answer in time, else 'received'. `admit` may refuse a new one. */
+/** Stores and sends a valid message, and answers as the backend does in time, or 'received'; `admit` may refuse it. */
 export async function submit(
   message: NewMessage,
   receivedAt: number,
@@ -67,7 +67,7 @@ export async function submit(
   return toAnswer(stored.parts, answers, stored);
 }
 
-/** Makes the call for each part, some at once; null, without it, for those whose turn comes after `due`: the worker's own turn comes soon. */
+/** Makes the call for each part, some at once; null, without a call, after `due`: the worker's own turn comes soon. */
 function callInTurn<P, T>(parts: readonly P[], due: number, call: (part: P) => Promise<T>): Promise<T | null>[] {
   const limit = pLimit(MAX_CALLS);
   return parts.map((part) => limit(async () => (Date.now() < due ? call(part) : null)));
@@ -87,7 +87,7 @@ async function keep(message: NewMessage, admit: () => Promise<void>) {
   }
 }
 
-/** Where nothing can be stored only the backend's own answer counts: never 200 for a message that is not kept anywhere. */
+/** Where nothing can be stored, only the backend's answer counts: never 200 for a message that is kept nowhere. */
 async function sendUnstored(message: NewMessage, due: number) {
   const { policyVersion, createdAt } = message;
   const number = createNumber(message.key, (await waitUntil(due, getSiteKey().catch(report))) ?? '');
@@ -103,7 +103,7 @@ async function sendUnstored(message: NewMessage, due: number) {
   return replies.includes(null) ? UNSTORED : toAnswer(parts, replies, { number, createdAt });
 }
 
-/** For a message that came twice: the answer to the first, for which it waits while that may be in flight; null if there is none. */
+/** For a repeated message: the answer to the first, waited for while it may be in flight; null if there is none. */
 async function readReply(store: Store, id: number, index: number, due: number): Promise<SubmissionReply | null> {
   for (;;) {
     const part = (await store.getMessage(id)).parts[index];

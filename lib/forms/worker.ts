@@ -65,7 +65,7 @@ export function createWorker(
     if (!send) return null;
     const delay = UNANSWERED_DELAYS_MS[unanswered] ?? UNANSWERED_DELAYS_MS[0];
     if (unanswered > UNANSWERED_DELAYS_MS.length) return giveUp(delivery, 'unknown', 'no answer');
-    // Stored before the call, as if no answer came: no other process makes it meanwhile, and the state is right if this one is killed.
+    // Stored first, as unanswered: no other process makes the call, and the state is right if this process is killed.
     const claimed = await store.claim(delivery, Date.now() + delay);
     if (!claimed) return null;
     const result = await send(claimed);
@@ -146,7 +146,7 @@ function createQueue(work: () => Promise<void>): () => Promise<void> {
   };
 }
 
-/** A function that, at most once an hour, deletes finished messages that are older than `keptDays`, and logs if the database is nearly full. */
+/** Makes a function that, at most hourly, deletes finished messages older than `keptDays` and logs if space is low. */
 export function createCleanup(
   store: Pick<Store, 'forget' | 'checkpoint' | 'room'>,
   keptDays: number,

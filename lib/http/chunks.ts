@@ -26,7 +26,7 @@ export async function readChunks(reader: ReadableStreamDefaultReader<Uint8Array>
   return Buffer.concat(chunks);
 }
 
-/** Gives up the body of an answer. Cancelling is not awaited: it ends only when every copy is cancelled, and the framework's fetch keeps one. */
+/** Cancels a body without waiting: that ends only when every copy is cancelled, and the framework's fetch keeps one. */
 export function discard(response: Response): void {
   void response.body?.cancel().catch(() => undefined);
 }

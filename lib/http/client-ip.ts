@@ -1,7 +1,7 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { warnOnce } from '@/lib/log';
 
-/** Header that carries the address of the connection itself: server/middleware.ts writes it over whatever a visitor sends. */
+/** Header with the address of the connection itself: server/middleware.ts writes it over whatever a visitor sends. */
 export const CONNECTION_HEADER = 'x-connection-address';
 
 /** Headers of the web or of Node, by their names in lower case. */
@@ -46,13 +46,13 @@ export function getNetwork(text: string): string | null {
   return isMapped ? groups.slice(6).flatMap(getBytes).join('.') : `${groups.slice(0, 4).join(':')}::/64`;
 }
 
-/** Of what getNetwork gave: the /48, which one customer may have (RFC 6177), of an IPv6 /64; the /24 of an IPv4 address; else as it is. */
+/** The /48 of an IPv6 /64 of getNetwork, which may be one customer's (RFC 6177); the /24 of an IPv4; else itself. */
 export function getSiteNetwork(network: string): string {
   if (isIPv4(network)) return `${network.split('.').slice(0, 3).join('.')}.0/24`;
   return network.endsWith('::/64') ? `${network.split(':').slice(0, 3).join(':')}::/48` : network;
 }
 
-/** The eight groups, in lower case and without leading zeros, as a URL spells them (https://url.spec.whatwg.org/#concept-ipv6-serializer). */
+/** The eight groups, in lower case and without leading zeros: https://url.spec.whatwg.org/#concept-ipv6-serializer */
 function getGroups(address: string): string[] {
   const [head = [], tail] = new URL(`http://[${address}]`).hostname
     .slice(1, -1)

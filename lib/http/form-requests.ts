@@ -22,7 +22,7 @@ export async function readBody(request: Request): Promise<ReadBody> {
   return fields ? { fields } : { fault: 'invalid' };
 }
 
-/** The body as text. The rest of a refused one is left to server/site-response.ts: to cancel it would end the connection before the answer. */
+/** The body as text; a refused one is not cancelled: that would end the connection before the answer (SiteResponse). */
 export async function limitedText(request: Request): Promise<string | Fault> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BYTES) return { fault: 'tooLarge' };
   const reader = request.body?.getReader();
@@ -59,7 +59,7 @@ export function isFromThisSite(headers: Headers, siteUrl: string, isPublished = 
 
 const isSameName = (one: string, other: string) => one.replace(/^www\./, '') === other.replace(/^www\./, '');
 
-/** Leads a browser to `path`, which is relative, so that the host that the visitor sees is kept behind any proxy (RFC 9110, 10.2.2). */
+/** Redirects (303) to a relative `path`, which keeps the host that visitors see behind a proxy (RFC 9110, 10.2.2). */
 export function seeOther(path: string, headers?: Readonly<Record<string, string>>): Response {
   return new Response(null, { status: 303, headers: { ...headers, Location: path } });
 }

@@ -13,10 +13,10 @@ type Costs = { readonly address: number; readonly '/24': number; readonly '/48':
 const COSTS: Costs = { address: 15, '/24': 3, '/48': 5 };
 export type Budget = { readonly limiter: RateLimiterAbstract; readonly costs: Costs };
 
-/** The limiter's timers last for its window: if they began inside a request, they would keep it and its page in memory. */
+/** The limiter's timers last for its window: begun inside a request, they would keep it and its page in memory. */
 const runOutside = AsyncLocalStorage.snapshot();
 
-/** A limiter of `points` in `duration` seconds for each address, counted under `keyPrefix`: in a Redis that answers, else in memory. */
+/** Limits an address to `points` in `duration` seconds, counted under `keyPrefix` in Redis, else in memory. */
 export function createLimiter(
   keyPrefix: string,
   points: number,
@@ -46,7 +46,7 @@ export function createBudget(keyPrefix: string, points: number, costs = COSTS, r
   return { limiter: createLimiter(keyPrefix, points * costs.address, WINDOW_S, redis), costs };
 }
 
-/** Counts `points` of a budget for `address` (getClientIp) and its network; seconds to wait when either has no more, else 0. */
+/** Counts `points` for `address` (getClientIp) and its network; seconds to wait if either has none left, else 0. */
 export async function spend({ limiter, costs }: Budget, address: string, points = 1): Promise<number> {
   for (const [client, cost] of getCosts(address, costs)) {
     const seconds = await countSecondsToWait(limiter, client, points * cost);

@@ -16,7 +16,7 @@ export async function withDeadline<T>(milliseconds: number, work: (signal: Abort
   }
 }
 
-/** What `work` resolves to, or null if it is not done at `deadline`; the work continues, and its later failure is ignored. */
+/** What `work` resolves to, or null if it is not done at `deadline`; it continues, and its later failure is ignored. */
 export async function waitUntil<T>(deadline: number, work: Promise<T>): Promise<T | null> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<null>((resolve) => {
@@ -31,7 +31,7 @@ export async function waitUntil<T>(deadline: number, work: Promise<T>): Promise<
 
 let turn: Promise<void> | undefined;
 
-/** Resolves when the event loop has read the other requests that have come; all callers of one turn continue together. */
+/** Resolves when the event loop has read the other requests that came; all callers of one turn continue together. */
 export function waitForTurn(): Promise<void> {
   turn ??= new Promise((resolve) => {
     setImmediate(() => {

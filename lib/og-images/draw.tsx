@@ -16,7 +16,7 @@ const SAFE_WIDTH_PX = 574;
 const UNKNOWN = /[^ -~¡-¬®-ňŊ-ſ–—‘-‚“-„†•…‹›€™−]/gu;
 /** What three lines hold for sure. */
 const MAX_LETTERS = 66;
-/** Letters of a title that stands larger on one or two lines, and of a word that is parted: a line has no room for it. */
+/** Letters of a title that stands larger on one or two lines, and of a word that is split because no line holds it. */
 const [FEW_LETTERS, LONG_WORD] = [24, 22];
 
 const COLUMN = { display: 'flex', flexDirection: 'column', alignItems: 'center', width: '100%' } as const;
@@ -28,7 +28,7 @@ const NOTE = { ...WORDS, fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineCla
 
 let reading: ReturnType<typeof readAssets> | undefined;
 
-/** Draws an image: JPEG, 1200 × 630, at most 300 KB; without a `picture` (a data address) it shows the company's mark. */
+/** Draws a JPEG, 1200 × 630, at most 300 KB; without a `picture` (a data address) it shows the company's mark. */
 export async function drawOgImage({ id, title, note }: OgImageSubject, picture: string | null): Promise<Buffer> {
   // Once in a process, since satori parses a list of fonts once.
   reading ??= readAssets().catch((error: unknown) => {

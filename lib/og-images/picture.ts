@@ -14,7 +14,7 @@ const OWN = resolve(process.cwd(), 'public/images') + sep;
 /** Twice what an Open Graph image shows at 600 px. */
 const SIZE = { width: 620, height: 420, fit: 'inside', withoutEnlargement: true } as const;
 
-/** The picture at `address` (below /images/, or on `origin`), on white, as a data address; null: broken, too large, elsewhere or too slow. */
+/** The picture (/images/ or on `origin`), on white, as a data address; null if broken, elsewhere, too large or slow. */
 export async function openPicture(address: string | null, origin: string | null): Promise<string | null> {
   if (address === null) return null;
   try {

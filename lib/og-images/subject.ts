@@ -5,7 +5,7 @@ import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures'
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/product';
 import { toOgImagePath } from '@/lib/routes';
 
-/** What an Open Graph image shows: a title, a word or two under it or '', and a path of the site, an address of the backend, or null. */
+/** What an Open Graph image shows: title, a short note or '', and a path of the site, a backend's address or null. */
 export type OgImageSubject = {
   readonly kind: 'producto' | 'categoria' | 'pagina';
   readonly id: string;

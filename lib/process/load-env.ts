@@ -1,6 +1,6 @@
 import nextEnv from '@next/env';
 
-// The commands of package.json read the same .env files as the site: https://nextjs.org/docs/app/guides/environment-variables
+// The commands read the same .env files as the site: https://nextjs.org/docs/app/guides/environment-variables
 nextEnv.loadEnvConfig(process.cwd());
 try {
   // In compiled programs nothing reads it before. Not on standard output: a command writes its data there.

@@ -4,7 +4,7 @@ import { getErrorCode } from '@/lib/database/error-code';
 type Options = NonNullable<ParseArgsConfig['options']>;
 type Values<O extends Options> = ReturnType<typeof parseArgs<{ options: O }>>['values'];
 
-/** Runs a command of `least` to `most` words. Status 0: done, --help; 1: an error, printed; 2: wrong use. */
+/** Runs a command of `least` to `most` words; status 0: done or --help, 1: an error, which is printed, 2: wrong use. */
 export async function runCommandLine<O extends Options>(
   [usage, options, least, most]: readonly [usage: string, options: O, least: number, most: number],
   main: (values: Values<O>, ...given: string[]) => Promise<number | null>,

@@ -8,12 +8,12 @@ import type { CacheEntry } from 'next/cache';
 import { isRecord } from '@/lib/http/records';
 import { log, warnOnce } from '../log';
 
-/** A page as the framework keeps it: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+/** A stored page: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
 /** A read of 'use cache', whole: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 export type SharedRead = Omit<CacheEntry, 'value'> & { readonly value: Uint8Array<ArrayBuffer> };
 
-/** When a tag was revalidated: entries older than `stale` are refreshed in the background, older than `expired` at once; milliseconds since 1970. */
+/** A tag's revalidation in ms since 1970: older entries refresh in the background (`stale`) or at once (`expired`). */
 export type TagTimes = { readonly stale?: number; readonly expired?: number };
 export type TagsByName = Readonly<Record<string, TagTimes>>;
 
@@ -38,7 +38,7 @@ const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
-/** What processes share through Redis: pages, reads, revalidations. It never throws: without Redis each has its own. */
+/** What processes share through Redis: pages, reads, revalidations; never throws: without Redis each has its own. */
 export function createSharedCache(redis: Redis) {
   let pausedUntil = 0;
   const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
@@ -61,7 +61,7 @@ export function createSharedCache(redis: Redis) {
     return null;
   };
   return {
-    /** The page of this kind (APP_PAGE, APP_ROUTE) stored under `key`, or null when there is no sound one or it cannot be had now. */
+    /** The page of this kind (APP_PAGE, APP_ROUTE) under `key`; null if there is no valid one or Redis fails. */
     getPage: (key: string, kind: string) => get(key, (entry) => isSharedPage(entry, kind)),
     /** The same for a read. */
     getRead: (key: string) => get(key, isSharedRead),
@@ -76,7 +76,7 @@ export function createSharedCache(redis: Redis) {
   };
 }
 
-/** The entry in `bytes`, or null when they hold none: garbage, another version of Node's, or one that unpacks to more than an entry may have. */
+/** The entry in `bytes`; null for garbage, another version of Node's, or one that unpacks to more than the maximum. */
 async function decodeEntry(bytes: Buffer): Promise<unknown> {
   try {
     return deserialize(await decompress(bytes, { maxOutputLength: MAX_ENTRY_BYTES }));
@@ -140,7 +140,7 @@ function createSharedTags(redis: Redis, attempt: <T>(work: () => Promise<T>) => 
   };
 }
 
-/** The valid times of tags. None is in the future: a host whose clock is ahead would make all entries stale until then. */
+/** The valid times of tags, none in the future: a host whose clock is ahead would make all entries stale until then. */
 function parseFields(fields: Readonly<Record<string, string>>): TagsByName {
   const now = Date.now();
   const entries = Object.entries(fields).flatMap(([tag, text]) => {

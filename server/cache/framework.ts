@@ -10,7 +10,7 @@ export {
   tagsManifest,
 } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js';
 
-/** Now, by the clock with which the framework ages pages and reads: nobody sets it. Everything else here is dated by the system's. */
+/** Now, by the clock with which the framework ages pages and reads: nobody sets it; all else uses the system's. */
 export const getFrameworkTime = () => performance.timeOrigin + performance.now();
 
 // Node gives a CommonJS module's exports as the default import.

@@ -3,7 +3,7 @@ import { getContentSecurityPolicy } from '@/lib/http/security-headers';
 import { processState } from '@/lib/process/process-state';
 import type { CacheHandlerValue } from './framework';
 
-// What this file looks for in the framework's markup; e2e/pages.spec.ts says by name which of it is gone (docs/dependencies.md#workarounds).
+// The framework's markup; e2e/pages.spec.ts reports by name which of it is gone (docs/dependencies.md#workarounds).
 /** Between two scripts of the page's payload. */
 export const SCRIPT_SEAM = '</script><script>';
 /** Between two pieces of the payload: one text in two scripts. */
@@ -33,7 +33,7 @@ export function finishPage(page: CacheHandlerValue['value'], isPrivate = false):
     page.headers.etag = createEntityTag(page.body);
   if (page?.kind !== 'APP_PAGE' || !page.html || page.headers?.etag) return;
   const { html, etag, policy } = finishHtml(String(page.html));
-  // The data for the browser's router too, which the framework answers with 200: a proxy would not learn that the page exists now.
+  // Also the router's data, which the framework answers with 200: a proxy would not learn that the page exists now.
   const isMissing = page.status === 404;
   const unstored = isMissing ? { 'cache-control': 'no-store' } : isPrivate && { 'cache-control': 'private, no-cache' };
   // Behind a stale answer the framework stores the Location of that answer, or none.
@@ -44,7 +44,7 @@ export function finishPage(page: CacheHandlerValue['value'], isPrivate = false):
   Object.assign(page, { html, headers, ...(isMissing && { segmentData: new Map() }) });
 }
 
-/** A page as it is stored and sent: inline scripts merged, other scripts after the first paint, with its entity tag and script policy. */
+/** A page as it is stored and sent: inline scripts merged, others after first paint, with its entity tag and policy. */
 export function finishHtml(page: string): FinishedHtml {
   const html = mergeInlineScripts(deferScripts(page));
   return { html, etag: createEntityTag(html), policy: getContentSecurityPolicy(hashInlineScripts(html)) };
@@ -86,7 +86,7 @@ function deferScripts(html: string): string {
   return `${head}${body}<script>${toLoader([...new Set(sources)])}</script>${html.slice(bodyEnd)}`;
 }
 
-/** The script that waits for the first paint, and two frames more for the first picture once it can be painted; short, as each page has it. */
+/** Waits for the first paint and, once the first picture can be painted, two more frames; short: each page has it. */
 const toLoader = (scripts: readonly string[]) =>
   `(() => {
   const sources = ${JSON.stringify(scripts)};
@@ -100,7 +100,7 @@ const toLoader = (scripts: readonly string[]) =>
   Promise.allSettled([isPainted, picture?.decode()]).then(aFrame).then(aFrame).then(() => setTimeout(start));
 })()`.replace(/\n\s*/g, '');
 
-/** CSP source expressions of the scripts inside `html`, each once; data (JSON-LD) and scripts with an address are left out. */
+/** CSP source expressions of the scripts in `html`, each once; not of data (JSON-LD) and scripts with an address. */
 function hashInlineScripts(html: string): string[] {
   const pieces = html.split('</script>').slice(0, -1);
   const scripts = new Set(pieces.flatMap((piece) => INLINE_SCRIPT.exec(piece)?.[1] ?? []));

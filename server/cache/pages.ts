@@ -10,7 +10,7 @@ import { areTagsStale, type CacheHandlerValue, FileSystemCache, getFrameworkTime
 import { finishPage } from './html';
 import { expireImportedCatalogue, expireOtherPublication, getSharedCache, publishRevalidations } from './revalidations';
 
-/** Stale pages that are rendered in the background at the same time: they wait for no turn, and must leave time for others. */
+/** Stale pages rendered in the background at the same time: they wait for no turn, and must leave time for others. */
 const MAX_REFRESHES = 8;
 /** A refresh whose end is not reported (a prefetch does not begin one) ends after this time. */
 const MAX_REFRESH_MS = 5_000;
@@ -26,7 +26,7 @@ type Options = ConstructorParameters<typeof FileSystemCache>[0];
 type GetArguments = Parameters<InstanceType<typeof FileSystemCache>['get']>;
 type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>;
 
-/** Pages, in memory only: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
+/** Pages in memory only: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export default class CacheHandler extends FileSystemCache {
   readonly #serverDir: string;
   readonly #maxMemoryBytes: number;
@@ -67,7 +67,7 @@ export default class CacheHandler extends FileSystemCache {
     return this.#getOwn(key, context);
   }
 
-  /** Behind a stale 404 the framework (16.4.6) would store the page with status 200: so it is a miss, which loses no good copy. */
+  /** A stale 404 is a miss, which loses no good copy: the framework (16.4.6) would store its refresh as a 200. */
   async #getOwn(key: string, context: GetArguments[1]): Promise<CacheHandlerValue | null> {
     const own = await super.get(key, context);
     const isMissing = own?.value && 'status' in own.value && own.value.status === 404;
@@ -102,7 +102,7 @@ export default class CacheHandler extends FileSystemCache {
   }
 }
 
-/** False if its age or a revalidation requires the page to be rendered again; only the framework knows the age of the build's own pages. */
+/** False if age or a revalidation requires a new rendering; only the framework knows the age of the build's pages. */
 function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {
   const tags = value && 'headers' in value ? value.headers?.[TAGS_HEADER] : undefined;
   if (typeof tags === 'string' && areTagsStale(tags.split(','), lastModified)) return false;
@@ -118,7 +118,7 @@ function dateForFramework(entry: CacheHandlerValue, isSentAsItIs: boolean): Cach
   return { ...entry, lastModified: isSentAsItIs ? now : Math.min(entry.lastModified, now - revalidate * 1000 - 1) };
 }
 
-/** The page of a pasted list is private and large: in the cache it would evict pages of the catalogue. A key ends in '/$' and the path. */
+/** The page of a pasted list is private, and large enough to evict the catalogue's; a key ends in '/$' and the path. */
 function isPrivate(key: string): boolean {
   return key.includes(`/$${routes.pastedList}/`);
 }

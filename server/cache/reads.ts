@@ -10,10 +10,10 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const memory = createDefaultCacheHandler(MAX_BYTES);
 const getName = (key: string) => `read:${key}`;
 const toStream = (bytes: Uint8Array<ArrayBuffer>) => new Blob([bytes]).stream();
-/** Inside a rendering the framework treats anything that reads the clock, as the Redis client does, as a page that cannot be stored. */
+/** If a rendering reads the clock, as the Redis client does, the framework treats the page as one not to be stored. */
 const runOutside = AsyncLocalStorage.snapshot();
 
-/** The reads of 'use cache', also of other processes: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
+/** The reads of 'use cache', shared: https://nextjs.org/docs/app/api-reference/config/next-config-js/cacheHandlers */
 const handler: CacheHandler = {
   get: (key, softTags) => runOutside(getRead, key, softTags),
   set: (key, pending) => runOutside(setRead, key, pending),
@@ -55,7 +55,7 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   if (read && read.expire > 0) void cache.set(getName(key), read);
 };
 
-/** A failure is given to those who wait for it, and not kept: the next one asks the backend. So is what one visitor alone asks. */
+/** A failure, or what one visitor alone asks, is given to those who wait and not kept: the next asks the backend. */
 function expireUnkept(entry: CacheEntry): CacheEntry {
   return entry.expire === cacheProfiles.unkept.expire ? { ...entry, expire: 0 } : entry;
 }

@@ -24,7 +24,7 @@ export async function expireImportedCatalogue(): Promise<void> {
   if (importedAt > 0) tagsManifest.set(tagNames.catalogue, { stale: importedAt, expired: importedAt });
 }
 
-/** The cache that processes share (REDIS_URL); from now on this process reads its revalidations. Undefined without REDIS_URL. */
+/** The cache that processes share, whose revalidations this process reads from now on; undefined without REDIS_URL. */
 export function getSharedCache(): typeof processState.sharedCache {
   const { sharedCache } = processState;
   if (sharedCache && followed !== sharedCache) {

@@ -19,7 +19,7 @@ const STATUSES: Readonly<Record<Exclude<State, 'held'>, string>> = {
 const MAIL_STATUSES = { ...STATUSES, sent: 'sent', refused: 'not-needed' };
 const OPEN: readonly State[] = ['waiting', 'held', 'unknown'];
 
-/** What came since a moment, newest first: all, what is of `who`, or what is open. `hasBackend`: it has the names. */
+/** Messages since a moment, newest first: all, of `who`, or open ones; `hasBackend`: the backend has the names. */
 export async function listRows(
   store: Store,
   hasBackend: boolean,
@@ -62,7 +62,7 @@ function toRow({ number, createdAt, isSuspected, mail, policyVersion }: Stored, 
   };
 }
 
-/** Reads names in the database of the site: in its own catalogue or, with a backend, in what the backend said last of each product. */
+/** Reads names of products in the site's own catalogue or, with a backend, in its last answer on each product. */
 function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<string> {
   const sql = hasBackend
     ? "SELECT data ->> '$.name' AS name FROM last_good WHERE key = ? ORDER BY shape DESC LIMIT 1"
