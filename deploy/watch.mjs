@@ -10,7 +10,6 @@ const EVERY_MS = Number(process.env.WATCH_EVERY_MS || 5_000);
 const PATIENCE_MS = EVERY_MS;
 /** So many missing answers in a row end the site. */
 const MAX_MISSES = 3;
-/** Milliseconds that it has for its start. */
 const START_MS = 60_000;
 
 const { PORT: port = '3000', HOSTNAME: name = '' } = process.env;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { number, object, string, ValidationError } from 'yup';
 import { limits } from '../content/limits';
 
-/** Text of which `isGood`; `rule` says what it must be. */
 const text = (rule: string, isGood: (given: string) => boolean) =>
   string()
     .trim()

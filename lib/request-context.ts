@@ -11,7 +11,6 @@ export type Rendering = {
   readonly end: () => void;
 };
 
-/** What is known of the request under way. */
 export type RequestContext = {
   /** Names the request in the log. */
   readonly id: string;

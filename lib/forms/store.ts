@@ -139,7 +139,6 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
   };
   const room = () => readRoom(db, maxBytes);
   return {
-    /** How much room there is. */
     room,
     /** Stores a message, or finds the one that it repeats. `admit` may throw to refuse; `siteKey` makes numbers. */
     add: async (message: NewMessage, nextAt: number, siteKey: string, admit = async () => {}) => {
@@ -227,7 +226,6 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
   };
 }
 
-/** The stored message that this one is again. */
 async function findSame(db: Reader, message: NewMessage): Promise<number | null> {
   const hash = hashContent(message);
   const since = isMadeOfContent(message.key) ? message.createdAt - DAY_MS : 0;

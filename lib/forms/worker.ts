@@ -10,7 +10,6 @@ export type Result = Answered | { readonly state: 'not accepted' | 'unknown'; re
 
 type Answered = { readonly state: 'sent' | 'received' | 'refused' | 'held'; readonly reply?: SubmissionReply };
 
-/** Makes one call. */
 export type Send = (delivery: Delivery) => Promise<Result>;
 
 /** Posts to the backend; throws where there is no answer (lib/backend/errors.ts). */

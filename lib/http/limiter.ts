@@ -7,7 +7,6 @@ import { warnOnce } from '@/lib/log';
 import { remember } from '@/lib/remember';
 
 const WINDOW_S = 60;
-/** What a request costs its address and its network. */
 type Costs = { readonly address: number; readonly '/24': number; readonly '/48': number };
 /** A /24, which holds more households, has five budgets, a /48 three. */
 const COSTS: Costs = { address: 15, '/24': 3, '/48': 5 };

@@ -9,7 +9,6 @@ const NOT_NEEDED =
 /** The one other site that a page may show, and only when the visitor asks for the map. */
 const MAP = 'https://www.openstreetmap.org';
 
-/** Whether visitors use https. */
 const IS_HTTPS = env.isVercel || env.siteUrl.startsWith('https:');
 
 /** Content-Security-Policy of an answer; `inlineScripts` are the source expressions of the scripts inside. */

@@ -11,7 +11,6 @@ export type ProcessState = {
   /** When a tag was last revalidated while this process runs, in milliseconds since 1970. */
   lastRevalidatedAt: number;
   isDraining: boolean;
-  /** What must end before the process does. */
   beforeExit?: () => Promise<void>;
 };
 

@@ -63,7 +63,6 @@ export function createSharedCache(redis: Redis) {
   return {
     /** The page of this kind (APP_PAGE, APP_ROUTE) under `key`; null if there is no valid one or Redis fails. */
     getPage: (key: string, kind: string) => get(key, (entry) => isSharedPage(entry, kind)),
-    /** The same for a read. */
     getRead: (key: string) => get(key, isSharedRead),
     /** Stores an entry for the other processes; resolves also if that failed. */
     set: async (key: string, entry: unknown): Promise<void> => {
@@ -85,12 +84,10 @@ async function decodeEntry(bytes: Buffer): Promise<unknown> {
   }
 }
 
-/** True for an answer of the requested kind, dated as one. */
 function isSharedPage(entry: unknown, kind: string): entry is SharedPage {
   return isRecord(entry) && isRecord(entry.value) && entry.value.kind === kind && isPast(entry.lastModified);
 }
 
-/** True for a read, dated as one. */
 function isSharedRead(entry: unknown): entry is SharedRead {
   return isRecord(entry) && isUint8Array(entry.value) && isPast(entry.timestamp);
 }

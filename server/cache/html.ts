@@ -8,9 +8,7 @@ import type { CacheHandlerValue } from './framework';
 export const SCRIPT_SEAM = '</script><script>';
 /** Between two pieces of the payload: one text in two scripts. */
 export const PAYLOAD_SEAM = '"])</script><script>self.__next_f.push([1,"';
-/** Ends the script that starts the page. */
 export const START_SCRIPT_END = ' id="_R_" async=""></script>';
-/** A script of the page's head. */
 export const HEAD_SCRIPT = /<script src="([^"&<]{1,500})"(?: id="_R_")? async=""><\/script>/g;
 const PRELOADED_SCRIPT = /<link rel="preload" as="script"[^<>]{0,500}\/>/g;
 

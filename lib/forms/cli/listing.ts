@@ -83,7 +83,6 @@ const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 /** One row a line. */
 export const toJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
 
-/** The columns of a spreadsheet, in their order. */
 const COLUMNS = [
   ...(['id', 'received_at', 'reference', 'kind', ...fieldNames, 'id_product', 'product', 'quantity'] as const),
   ...(['status', 'attempts', 'code', 'message', 'policy_version', 'policy_accepted_at'] as const),
