@@ -33,7 +33,7 @@ const search = {
       : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
 } as const;
 
-/** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
+/** Interface texts for the server (client components: client/); those of docs/behaviour.md are verbatim. */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   menu: { open: 'Abrir menú', close: 'Cerrar menú', label: 'Menú principal' },

@@ -48,7 +48,7 @@ type Props = {
   readonly hint?: string;
 };
 
-/** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
+/** The fields of a form, named by the payload's keys (docs/behaviour.md#forms); browsers check them without scripts. */
 export function FormBody({ kind, policy, note, productId, hint }: Props) {
   const toField = (name: string, label: string, row: FieldProps['row'], required = false) => (
     <Field key={name} {...{ name, kind, label, row, required }} hint={name === 'description' ? hint : undefined} />
@@ -85,7 +85,7 @@ type FieldProps = {
   readonly required: boolean;
 };
 
-/** A field with its label and the place of its error, which form-client fills; what is asked of it is seen once it is filled otherwise. */
+/** A field, its label and the place of its error, which form-client fills; a rule is shown once it is broken. */
 function Field({ name, kind, label, row, hint, required }: FieldProps) {
   const id = `${kind}-${name}`;
   const { type = 'text', maxLength, autoComplete, lettersOnly } = row;

@@ -12,7 +12,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Loads the interactive map of another site only when the visitor asks for it; without JavaScript the link leads to it. */
+/** Loads another site's interactive map only when the visitor asks for it; without JavaScript the link leads to it. */
 export function MapEmbed({ src, className, children }: Props) {
   const [isShown, setShown] = useState(false);
   if (isShown) return <iframe className={className} src={src} title={mapOnDemand.frame} referrerPolicy="no-referrer" />;

@@ -17,7 +17,7 @@ type Props = {
   readonly href: string;
 };
 
-/** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
+/** A long text, cut with an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
 export function ExpandableText({ start, rest, lang, more, less, about, href }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -44,7 +44,7 @@ export type Product = CardItem & {
   readonly image: PictureSource | null;
   readonly category: NamedItem | null;
   readonly attributes: readonly Attribute[];
-  /** What identifies it before an authority, in the words and the order of pages; `href` is where it can be looked up. */
+  /** What identifies it before an authority, in the words and order of pages; `href` is where to look it up. */
   readonly identity: readonly (Attribute & { readonly href?: string | null })[];
   readonly dataSheet: string | null;
   readonly documents: readonly ProductDocument[];
