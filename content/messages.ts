@@ -8,7 +8,6 @@ import { site } from './site';
 
 const moreWords = 'Escriba más palabras para afinar la búsqueda.';
 
-/** Texts of the search and of its results. */
 const search = {
   title: searchTitle,
   label: 'Buscar equipos y servicios',

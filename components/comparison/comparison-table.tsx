@@ -60,7 +60,6 @@ export function ComparisonTable({ products }: Props) {
   );
 }
 
-/** The products, and what one can do with each. */
 function Names({ products }: Props) {
   const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
   return (
@@ -91,7 +90,6 @@ function Names({ products }: Props) {
   );
 }
 
-/** A product does not say it. */
 function Missing() {
   return (
     <>

@@ -38,7 +38,6 @@ const NOT_FILLED = {
 
 type Props = {
   readonly kind: FormKind;
-  /** Label and address of the data-processing policy. */
   readonly policy: { readonly label: string; readonly href: string };
   /** What to know before it is sent; '' for nothing. */
   readonly note: string;
@@ -78,7 +77,6 @@ type FieldProps = {
   readonly name: string;
   readonly kind: FormKind;
   readonly label: string;
-  /** Of the table. */
   readonly row: Pick<FormField, 'maxLength'> & Partial<FormField>;
   /** What to write, where the label does not say it. */
   readonly hint: string | undefined;

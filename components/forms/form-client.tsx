@@ -98,7 +98,6 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
   };
 }
 
-/** What the field `name` of a form sends. */
 const getText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
 /** Those of lib/forms/fields.ts: nothing else in a form has a longest text. */

@@ -5,7 +5,6 @@ import { mapOnDemand } from '@/content/client/home';
 import { ButtonAnchor } from '../ui/button';
 
 type Props = {
-  /** Address of the interactive map. */
   readonly src: string;
   readonly className: string | undefined;
   /** The drawn map, shown until the visitor asks for the other. */

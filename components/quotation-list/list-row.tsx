@@ -9,7 +9,6 @@ import { Icon } from '../ui/icon';
 import styles from './quotation-list.module.scss';
 
 export type RowProduct = NamedItem & {
-  /** Address of its page. */
   readonly href: string;
   /** Server-rendered. */
   readonly picture: ReactNode;

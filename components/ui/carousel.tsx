@@ -94,7 +94,6 @@ function isSeen(row: HTMLElement): boolean {
   return !document.hidden && top < innerHeight && bottom > 0 && !isHeld;
 }
 
-/** Whether the visitor prefers that nothing moves. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Scrolls by one slide, from the last to the first and back. */

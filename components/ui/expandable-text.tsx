@@ -8,7 +8,6 @@ type Props = {
   readonly rest: string;
   /** Language of the text, where it is not the page's. */
   readonly lang?: string | undefined;
-  /** What the button says. */
   readonly more: string;
   readonly less: string;
   /** What the text is about, for screen readers, which read the button out of context. */

@@ -2,7 +2,6 @@ import { getImageProps } from 'next/image';
 import { getPictureAddress, listReadyMade, type PictureSource } from '@/lib/catalogue/pictures';
 
 type Props = {
-  /** Null when there is no picture. */
   readonly src: PictureSource | null;
   readonly alt: string;
   /** Language of `alt`, where it is not the page's. */
@@ -19,7 +18,6 @@ type Props = {
 /** Keeps a phone with more than two dots per pixel at 800 px: more dots would only cost it bytes. */
 const DENSE_PHONE = '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40rem) and (resolution > 2dppx) 16rem';
 
-/** Shown where a product has no picture. */
 export const PLACEHOLDER = '/images/placeholder.svg';
 
 /** The site's own pictures in fixed widths and two formats, the backend's optimised or unchanged, or a placeholder. */

@@ -32,7 +32,6 @@ export type Row = {
   readonly verdict: 'ok' | 'look' | 'FAULT';
 };
 
-/** What is asked, where the policies lie, and whether messages are sent. */
 type CheckOptions = ClientOptions & { readonly storageUrl: string; readonly isSending: boolean };
 
 /** What came is not what was expected; `message` says what came. */
@@ -49,7 +48,6 @@ const getId = (item: Item) => String(item.id_product ?? item.id).trim();
 const search = (q: string) =>
   `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=${encodeURIComponent(q)}`;
 
-/** What a list must be. */
 const COUNTS = { any: '', some: ', not empty', none: ', empty' };
 
 /** Makes every call of docs/backend-contract.md and reads the answers as the site does; submits only when told to. */

@@ -22,7 +22,6 @@ export function createCatalogue({ get }: Client, assets: Assets) {
     const { items } = readList(productFields, answer, most, toCall('GET', path));
     return items.map((item) => toCard(item, assets));
   };
-  /** Every category of products. */
   const categories = async () => {
     const path = '/categories/PRODUCT';
     const { items } = readList(categoryFields, await get(path), MAX_ITEMS.categories, toCall('GET', path));

@@ -114,7 +114,6 @@ export const wholeFields = {
   ...readAll(relationNames, readProducts),
 };
 
-/** Fields that are all read by `read`. */
 function readAll<N extends string, T>(names: readonly N[], read: (sent: unknown) => T) {
   return Object.fromEntries(names.map((name) => [name, read])) as Record<N, typeof read>;
 }

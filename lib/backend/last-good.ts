@@ -37,7 +37,6 @@ export async function openLastGood(url: string) {
   const { execute, write, close } = await connect(url);
   await write([TABLE]);
   return {
-    /** The last good answer to a read, or undefined. */
     read: async (read: Read): Promise<Kept | undefined> => {
       const [row] = (await execute({ sql: SELECT, args: toRow(read) })).rows;
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
@@ -55,7 +54,6 @@ export async function openLastGood(url: string) {
         { sql: DELETE_OLDEST, args: [`${read.verb}*`, `${read.verb}*`, most] },
       ]);
     },
-    /** Forgets what no longer exists. */
     remove: async (read: Read): Promise<void> => {
       await write([{ sql: 'DELETE FROM last_good WHERE key = ?', args: [toKey(read)] }]);
     },

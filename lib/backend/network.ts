@@ -3,7 +3,6 @@ import { decodeText } from '@/lib/decode';
 import { discard, readBytes } from '@/lib/http/chunks';
 import { noteFault, toAnswerError, toUnreachable } from './errors';
 
-/** How a request travels to the backend. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 3;

@@ -66,10 +66,8 @@ export const productLists = [...complementNames, 'related_products'] as const;
 export const relationNames = [...productLists, 'replaced_by'] as const;
 export type RelationName = (typeof relationNames)[number];
 
-/** Kinds of documents that a product may carry. */
 export const documentTypes = ['ficha', 'manual', 'declaracion', 'certificado'] as const;
 
-/** A file about a product. */
 export type ProductDocument = {
   readonly type: (typeof documentTypes)[number];
   /** '' when the data has none. */

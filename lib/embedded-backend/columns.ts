@@ -14,7 +14,6 @@ const HIDDEN =
 
 type Field = keyof typeof headings.fields;
 export type Maps = Readonly<Partial<Record<Field, string>>>;
-/** Every field that a column can be. */
 export const fields = Object.keys(headings.fields) as Field[];
 
 /** How many rows may stand above the header. */

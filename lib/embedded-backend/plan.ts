@@ -25,7 +25,6 @@ type Choices = {
 
 /** A product that has or had an address. */
 type Known = Pick<Product, 'id' | 'name' | 'code'>;
-/** A row with the id of its product. */
 type Keyed = Row & { readonly id: number };
 
 /** What an import would do to what is stored (null: nothing); faults forbid it, doubts need a yes. */

@@ -22,7 +22,6 @@ export type ReadOptions = {
   /** The columns of fields whose heading is not usual. */
   readonly maps?: Maps;
   readonly encoding?: string | undefined;
-  /** The name of a workbook's sheet. */
   readonly sheet?: string | undefined;
   /** Gives a row without a category that of the row above. */
   readonly isFilled?: boolean;

@@ -3,7 +3,6 @@ import { foldAccents } from '@/lib/text';
 import { type ReadLine, readLine } from './line';
 
 type Role = keyof typeof listWords.headings;
-/** What a column of a table has, and its heading. */
 type Column = { readonly role: Role; readonly heading: string };
 
 const roles = Object.entries(listWords.headings).map(([role, words]) => [role as Role, words.split(' ')] as const);

@@ -81,7 +81,6 @@ export function toMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata
   };
 }
 
-/** What a shared link says, and its picture. */
 type Shared = { readonly name: string; readonly description: string; readonly ogImage: OgImageSubject };
 
 /** Open Graph and X: the name, the description and the Open Graph image. */

@@ -44,7 +44,6 @@ type FoundCategory = {
   readonly others: readonly Category[];
 };
 
-/** The name in an address of a category. */
 const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
 
 const page = createFoundPage({
