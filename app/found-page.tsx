@@ -8,7 +8,7 @@ import { type Failure, mustRead } from '@/lib/backend';
 import { decodeParam } from '@/lib/routes';
 
 type Route<P, F> = {
-  /** What the address names, or null when there is no such thing; `decode` reads a parameter that the framework has not decoded. */
+  /** What the address names, null for nothing; `decode` reads a parameter that the framework has not decoded. */
   readonly find: (params: P, decode: (text: string) => string) => Promise<F | Failure | null>;
   readonly describe: (found: F) => Promise<Metadata>;
   readonly show: (found: F) => ReactNode | Promise<ReactNode>;

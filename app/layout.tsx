@@ -23,7 +23,7 @@ const text = localFont({
   adjustFontFallback: false,
 });
 
-// The build fails if a page stops being fully static: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
+// Fails non-static builds: https://nextjs.org/docs/app/api-reference/file-conventions/route-segment-config/ensureStatic
 export const ensureStatic = 'navigation';
 
 export const viewport: Viewport = { themeColor: theme.color };

@@ -68,7 +68,6 @@ async function show({ suggested, services, categories }: Awaited<ReturnType<type
   );
 }
 
-/** The section of a list that cannot be read. */
 function showFailure(id: string, title: string, { failure }: Failure) {
   return (
     <Section id={id} title={title}>

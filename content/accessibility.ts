@@ -1,6 +1,6 @@
 import { contact } from './contact';
 
-/** The accessibility statement. It says what is so: change it when a test, a limit or a way to reach the company changes. */
+/** States facts: change it when a test, a limit or a way to reach the company changes. */
 export const accessibility = {
   title: 'Declaración de accesibilidad',
   intro:

@@ -1,6 +1,5 @@
 import { clientLimits } from './client/limits';
 
-/** Texts of the comparison of products. */
 export const comparison = {
   title: 'Comparar productos',
   titleOf: (names: string) => `Comparar productos: ${names}`,

@@ -2,7 +2,7 @@
 
 import { site } from './site';
 
-/** Address of a slide's picture: 900 × 1100 px for phones, words over its upper 58 %; 1600 × 640 and 2560 × 1024 px, words over the left third. */
+/** Phones: 900 × 1100 px, words in the top 58 %; others: 1600 × 640 or 2560 × 1024 px, words in the left third. */
 export const toHeroPicture = (key: HeroSlide['key'], width: 900 | 1600 | 2560, type: 'avif' | 'webp') =>
   `/images/hero/${key}-${width}.${type}` as const;
 
@@ -44,7 +44,7 @@ const [{ key }] = hero;
 const toPreload = (address: string, media: string, more = '') =>
   `<${address}>; rel=preload; as=image; type="image/avif"; fetchpriority=high; media="${media}"${more}`;
 
-/** Link header (RFC 8288) of home, which names its first picture: elements would be repeated in the data of every link to the page. */
+/** Link header (RFC 8288) that preloads home's first picture: elements would be repeated in the data of each link. */
 export const heroPreloads = [
   toPreload(toHeroPicture(key, 900, 'avif'), phoneWindows),
   toPreload(

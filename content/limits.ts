@@ -1,4 +1,4 @@
-/** Limits of docs/behaviour.md#limits, and the few that this site adds; those that scripts need are in client/limits.ts. */
+/** Limits of docs/behaviour.md#limits and a few of this site's own; those for scripts are in client/limits.ts. */
 export const limits = {
   serviceDescription: 167,
   featuredName: 20,
@@ -9,7 +9,7 @@ export const limits = {
   relatedProducts: 3,
   /** Most attributes of a product, and the longest name and value of one. */
   attributes: { most: 40, name: 80, value: 300 },
-  /** Longest text of an optional field (code, registration, manufacturer …), and most documents and products of one relation. */
+  /** Longest text of an optional field (code, manufacturer, ...); most documents, and products of one relation. */
   details: { text: 200, documents: 20, related: 20 },
   /** Products on one page of a category, and the brands of it that can be chosen. */
   category: { pageItems: 36, brands: 40 },
@@ -19,7 +19,7 @@ export const limits = {
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */
   searchText: 100,
-  /** Days for which the site keeps a message that is delivered, unless the host says otherwise (MESSAGES_KEPT_DAYS); told in the data policy. */
+  /** Days to keep a delivered message, unless MESSAGES_KEPT_DAYS says otherwise; the data policy names it. */
   messagesKeptDays: 30,
   /** Milliseconds that a slide stays. */
   autoplay: { hero: 3500, events: 3500, featured: 2500, clients: 2500 },

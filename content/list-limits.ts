@@ -2,7 +2,7 @@
 export const listLimits = {
   /** Longest free line or note. */
   text: 120,
-  /** Most characters of a list in an address: the framework's router sends it twice more, as headers; Node takes 16 KB of them in all. */
+  /** Characters of a list in an address: the router repeats it in two headers, and Node takes 16 KB of headers. */
   address: 6_000,
   /** Longest address whose code phones read from paper: 117 modules on 4.5 cm. */
   code: 900,

@@ -8,7 +8,6 @@ import { site } from './site';
 
 const moreWords = 'Escriba más palabras para afinar la búsqueda.';
 
-/** Texts of the search and of its results. */
 const search = {
   title: searchTitle,
   label: 'Buscar equipos y servicios',
@@ -33,7 +32,7 @@ const search = {
       : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
 } as const;
 
-/** Short texts of the interface, for the server (client components: client/). Those of docs/behaviour.md are kept to the letter. */
+/** Interface texts for the server (client components: client/); those of docs/behaviour.md are verbatim. */
 export const messages = {
   skipToContent: 'Saltar al contenido',
   menu: { open: 'Abrir menú', close: 'Cerrar menú', label: 'Menú principal' },

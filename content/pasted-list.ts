@@ -1,6 +1,6 @@
 /** Words by which a pasted list is understood, in lower case and without accents. */
 export const listWords = {
-  /** Words of the headings of a table, by what their column has; the name is in the column of the first of its words. */
+  /** Heading words by column type; the column of the first matching word of `name` has the name. */
   headings: {
     quantity: 'cant cantidad cantidades qty quantity',
     code: 'id cod codigo code ref referencia sku',

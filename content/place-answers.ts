@@ -161,7 +161,6 @@ export function getQuestions({ named, note, where }: Place): readonly Question[]
   ];
 }
 
-/** What there is to do. */
 const toTask = (title: string, text: string, source: string): Statement => ({ title, text, source, isTask: true });
 
 const toNamedText = (named: string) => `El artículo 3 nombra ${named}.`;

@@ -1,8 +1,4 @@
-// The kinds of places of article 3, Ley 1831 de 2017, and the answers of their pages. Wording is a sample: the company must review it.
-//
-// Where each statement comes from: the notes on transporte, the authority, Bogotá, drills, registration and the report were read in an official or
-// first-hand text. Of the others several secondary sources agree: the official text could not be had. Our own recommendations (where to begin,
-// how many, point and upkeep) say so on the page.
+// Sample wording on article 3 of Ley 1831 de 2017, which the company must review; our own advice is named as such.
 import others from './place-words.json' with { type: 'json' };
 
 export const LAW = 'Ley 1831 de 2017';
@@ -45,6 +41,7 @@ export type Place = {
   readonly where: string;
 };
 
+/** Official or first-hand sources: transporte, authority, Bogotá, drills, registration, report; others secondary. */
 export const places = [
   {
     slug: 'transporte',

@@ -19,7 +19,6 @@ export const listIntro = {
       : `Los productos con referencias ${list.format(ids)} ya no están disponibles.`,
 } as const;
 
-/** Texts of the form of its lines. */
 export const listForm = {
   label: 'Escriba o pegue una o varias líneas',
   hint: 'Por ejemplo: 2 sillas de ruedas plegables',

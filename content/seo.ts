@@ -1,6 +1,6 @@
 import { site } from './site';
 
-/** What search engines and shared links show. Titles are at most 60 characters with the name first, descriptions 50 to 160. */
+/** What search engines and shared links show: titles of at most 60 characters, descriptions of 50 to 160. */
 export const seo = {
   locale: 'es_CO',
   /** Between the name of a page and the name of the site. */
@@ -53,7 +53,7 @@ export const headLimits = {
 
 type OgImageTexts = { readonly title: string; readonly note: string; readonly picture: string | null };
 
-/** Open Graph images of the pages that are neither a product nor a category: what a shared link shows. `picture` lies below public/. */
+/** Open Graph images of pages that are neither a product nor a category; `picture` is a path below public/. */
 export const pageOgImages = {
   inicio: {
     title: site.tagline,

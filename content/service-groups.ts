@@ -2,7 +2,7 @@
 type ServiceGroup = {
   readonly key: string;
   readonly title: string;
-  /** A service belongs to the first group of which its name has a word, or a word that begins so; accents do not count. */
+  /** A service is in the first group with a word of its name, or the start of one; accents do not count. */
   readonly words: readonly string[];
   /** Picture of 800 × 500 px at its head; a copy of 400 px lies beside it. */
   readonly scene: string | null;

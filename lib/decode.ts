@@ -1,9 +1,9 @@
-/** Letters of Mac Roman read as Windows-1252: Ñ, á, é, ñ, ó, ú; í is an apostrophe there, which English texts have too. */
+/** Letters of Mac Roman read as Windows-1252: Ñ, á, é, ñ, ó, ú; not í, an apostrophe, which English has too. */
 const MAC = /(?<=[A-Za-z])[„‡Ž–—œ](?=[a-z])/g;
 const WINDOWS = /[ÁÉÍÑÓÚáéíñóúü“”]/g;
 /** What Windows-1252 makes of the second and third byte of a letter in UTF-8. */
 const REST = '[\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]';
-/** UTF-8 that was read as Windows-1252 and written again: 'Ã¡' was 'á', 'Â°' was '°', 'â€œ' a quotation mark. */
+/** UTF-8 read as Windows-1252 and written again: 'Ã¡' was 'á', 'Â°' was '°', 'â€œ' a quotation mark. */
 const TWICE = new RegExp(`[ÃÂ]${REST}|â[€„]${REST}`, 'g');
 
 /** The text of a file: in `encoding`, else UTF-16 by its mark, valid UTF-8, Mac Roman by letters, else Windows-1252. */
@@ -34,7 +34,7 @@ function decodeTwice(letters: string): string {
   return new TextDecoder().decode(Uint8Array.from(bytes));
 }
 
-/** As a stream: read whole, Node 20 and 22 take Windows-1252 for Latin-1 and lose its quotes and dashes (github.com/nodejs/node/issues/56542). */
+/** Streamed: otherwise Node 20 and 22 take Windows-1252 for Latin-1 (github.com/nodejs/node/issues/56542). */
 function decode(bytes: Uint8Array, encoding: string): string {
   const decoder = new TextDecoder(encoding);
   return decoder.decode(bytes, { stream: true }) + decoder.decode();

@@ -7,7 +7,7 @@ export const theme = { color: '#12344d', ground: '#ffffff' } as const;
 /** Names and values of one list of the design system, as written in the style sheet. */
 type TokenList = Readonly<Record<string, string>>;
 
-/** The lists of styles/_tokens.scss by name (`colors`, `spaces` …): the sheet is their only place, and this its only reader outside Sass. */
+/** The lists of styles/_tokens.scss by name (`colors`, `spaces`, ...); the only place that reads them outside Sass. */
 export function readTokens(): Readonly<Record<string, TokenList>> {
   const sheet = readFileSync(join(process.cwd(), 'styles/_tokens.scss'), 'utf8');
   const lists = sheet.matchAll(/^\$([\w-]+): \(\n(.+?)^\);/gms);

@@ -6,7 +6,7 @@ import { toWords } from '@/lib/search-index/words';
 
 type Phrase = { readonly id: number; readonly words: string; readonly answer: PlaceAnswer };
 
-/** Letters of a word that may have slips, or be the beginning of a longer one, and the share of them that may be slips. */
+/** Minimum letters of a word that may be misspelt or unfinished, and the largest share of wrong letters. */
 const [LONG_LETTERS, SLIP_SHARE] = [5, 0.22];
 
 const phrases: readonly Phrase[] = [
@@ -17,7 +17,7 @@ const phrases: readonly Phrase[] = [
 const index = new MiniSearch<Phrase>({ fields: ['words'], tokenize: toWords, processTerm: (term) => term });
 index.addAll(phrases);
 
-/** What the list of article 3 says of a place by the words that someone wrote for it: the answer for the longest known phrase in `text`, slips allowed; of two as long the one that is written better. */
+/** The law's answer for the longest known phrase in `text`, typing errors allowed; of equal ones the best match. */
 export function findPlaceAnswer(text: string): PlaceAnswer {
   const whole = index
     .search(text, { fuzzy: (word) => isLong(word) && SLIP_SHARE, prefix: isLong })
@@ -27,7 +27,7 @@ export function findPlaceAnswer(text: string): PlaceAnswer {
   return phrases[best?.id]?.answer ?? unknownPlace;
 }
 
-/** Address of what the law says of a place in the visitor's words: the page of the place of the list that it is, else that of the words. */
+/** Address of what the law says of a place in the visitor's words: the page of the known place, else of the words. */
 export function toPlaceAnswerPath(text: string): string {
   const { place } = findPlaceAnswer(text);
   return place ? toPlacePath(place) : toPlaceWordPath(text);

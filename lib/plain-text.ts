@@ -9,7 +9,7 @@ const NAMES = [
   'span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|template|tfoot|th|thead|time|title|tr|tt|ul',
   String.raw`var|video|wbr|xml|[ovw]:\w+`,
 ].join('|');
-/** What follows the '<' of a tag of HTML, and the '&' of an entity; any other '<' and '&' is itself, as in '<5 mmHg' and 'R&D'. */
+/** What follows the '<' of a tag and the '&' of an entity; others are text, as in '<5 mmHg' and 'R&D'. */
 const TAG = String.raw`!--|\/?(?:${SHORT_TAG}|(?:${NAMES})(?:\s[^<>]*|\/)?>)`;
 const ENTITY = String.raw`(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});`;
 const MARKUP = new RegExp(`<(?:${TAG})|&(?:${ENTITY})`, 'i');
@@ -26,7 +26,7 @@ const UNSEEN = new Set(['head', 'iframe', 'script', 'style', 'svg', 'template'])
 /** A line break that an export wrote in letters; 'C:\new' is a path. */
 const WRITTEN_BREAK = /(?<!\b[a-z]:)(?:\\r)?\\n/gi;
 
-/** A text that may be markup as plain text: tags become line breaks, '- ' or nothing, entities letters (once), a written '\n' a line break. */
+/** Markup as plain text: tags become line breaks, '- ' or nothing, entities letters (once), a written '\n' a break. */
 export function toPlainText(text: string): string {
   const broken = text.includes('\\n') ? text.replace(WRITTEN_BREAK, '\n') : text;
   return MARKUP.test(broken) ? readMarkup(broken) : broken;
@@ -87,7 +87,7 @@ export function isAbsent(text: string): boolean {
 const NEXT_ADDRESS =
   /"\s*,\s*"|\s*[,|;]\s*(?=https?:|\/)|(?<=\.(?:avif|gif|jpe?g|pdf|png|webp))\s*[,|;]\s*|\s+(?=https?:)/i;
 
-/** The first address of a text that may have several, also as a list of JSON; one that begins with 'www.' gets its https. */
+/** The first address of a text or JSON list of several; one that begins with 'www.' gets its https. */
 export function toFirstAddress(text: string): string {
   const listed = /^\s*\[/.test(text) ? text.replace(/^[\s["]+|["\]\s]+$/g, '') : text.trim();
   const [first = ''] = listed.split(NEXT_ADDRESS);

@@ -1,7 +1,7 @@
 import { ID } from './ids';
 import { toPathName } from './text';
 
-/** Every address of the site (docs/behaviour.md#addresses). Hrefs come from here, those of lists from quotation-list/address.ts. */
+/** Every address of the site (docs/behaviour.md#addresses); those of lists are in quotation-list/address.ts. */
 export const routes = {
   home: '/',
   categories: '/productos',
@@ -52,7 +52,7 @@ export type CategoryView = {
   readonly page: number;
 };
 
-/** Address of a category page, /productos/{category}/{id}, and of its views below: …/marca/{brand}/orden/nombre/pagina/2. */
+/** Address of a category, /productos/{category}/{id}, and of its views: /marca/{brand}/orden/nombre/pagina/2. */
 export function toCategoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
   const chosen = brand ? `/marca/${encodeSegment(brand)}` : '';
   const order = isByName ? '/orden/nombre' : '';
@@ -65,7 +65,7 @@ export function toProductPath(item: Named & { readonly isService: boolean }): st
   return `/producto/${encodeSegment(toProductName(item))}/${item.id}`;
 }
 
-/** Short address of a product or service, for links that are copied, sent and scanned; next.config.mjs leads it to the canonical one. */
+/** Short address of a product or service, to copy, send and scan; next.config.mjs redirects it to the canonical one. */
 export function toShortPath(id: string): string {
   return `${routes.short}/${id}`;
 }
@@ -118,22 +118,22 @@ export function toSitemapPartPath(part: string): string {
   return `/sitemap/${part}.xml`;
 }
 
-/** The whole public address of `path` on `siteUrl` (an origin); of the home page it is the origin alone, as the framework spells its canonical. */
+/** The public address of `path` on `siteUrl`; of home the origin alone, as the framework writes its canonical. */
 export function toPublicAddress(siteUrl: string, path: string): string {
   return path === routes.home ? siteUrl : siteUrl + path;
 }
 
-/** True when the decoded `name` of an address is one of `item`'s accepted names: as it is, or with underscores for slashes. */
+/** True when the decoded `name` of an address is `item`'s: as it is, or with underscores for slashes. */
 export function isNameOf(name: string, item: { readonly name: string }): boolean {
   return name === toPathName(item.name) || name === toPathName(toUnderscored(item.name));
 }
 
-/** True when a route parameter names `item`: pages get it encoded, generateMetadata decoded, and '5%20 ml' is a name too. */
+/** True when a route parameter, encoded (pages) or decoded (generateMetadata), names `item`, even '5%20 ml'. */
 export function isAddressOf(param: string, item: { readonly name: string }): boolean {
   return isNameOf(param, item) || isNameOf(decodeParam(param), item);
 }
 
-/** Decodes a route parameter whether or not the framework has decoded it already; malformed escapes stay as they are. */
+/** Decodes a route parameter, whether or not the framework already has; malformed escapes stay as they are. */
 export function decodeParam(param: string): string {
   try {
     return decodeURIComponent(param);
@@ -147,12 +147,12 @@ export function parseId(param: string): string | null {
   return ID.test(param) ? param : null;
 }
 
-/** What a folder's name may not have on Linux, macOS or Windows, and the brackets that mark the framework's own folders. */
+/** Not allowed in a folder's name on Linux, macOS or Windows, and the framework's brackets of route folders. */
 const NO_FOLDER = /[\p{Cc}<>:"|*\\[\]]|[. ]$|^$/u;
 /** Most file systems allow no more. */
 const MAX_FOLDER_BYTES = 255;
 
-/** True when the build can make a page under this name: the framework (16.4.6) keeps it in a folder of that name, with some letters escaped. */
+/** True when the build can make a page of this name: the framework (16.4.6) stores it in a folder named so, escaped. */
 export function isFolderName(name: string): boolean {
   return !NO_FOLDER.test(name) && encodeURIComponent(name).length <= MAX_FOLDER_BYTES;
 }

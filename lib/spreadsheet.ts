@@ -27,7 +27,7 @@ const MAX_ROW = 1_048_576;
 /** Digits that a number of a spreadsheet has; what follows is noise of the binary form. */
 const DIGITS = 15;
 
-/** Reads the sheets of a workbook (.xlsx), formulas with the value that was stored; throws before it unpacks or reads more than `bounds`. */
+/** Reads the sheets of a workbook (.xlsx), formulas as stored values; throws before it unpacks more than `bounds`. */
 export async function readWorkbook(bytes: Uint8Array, bounds: SheetBounds): Promise<Sheet[]> {
   const parts = unpack(bytes, bounds.unpackedBytes);
   let cells = 0;
@@ -54,7 +54,7 @@ function countTags(part: Uint8Array): number {
   return tags;
 }
 
-/** Reads the archive's list first, so that nothing is unpacked that is too large; of a part that lies no more is unpacked than it says. */
+/** Reads the archive's list first and refuses what is too large; a part never unpacks to more than it declares. */
 function unpack(bytes: Uint8Array, most: number): Unzipped {
   if (OLE2.every((byte, index) => bytes[index] === byte))
     throw new Error('el archivo tiene contraseña o es un .xls antiguo: guárdelo como .xlsx sin contraseña');
@@ -79,7 +79,7 @@ function unpack(bytes: Uint8Array, most: number): Unzipped {
   return parts;
 }
 
-/** The number of cells that the reader makes of a sheet: every row is as wide as the widest; throws for one that is too large. */
+/** The cells that the reader allocates for a sheet, all rows as wide as the widest; throws over `bounds`. */
 function measure(xml: string, bounds: SheetBounds): number {
   let [rows, columns] = [0, 0];
   for (const [, tag, attributes, isEmpty] of xml.matchAll(TAG)) {

@@ -1,10 +1,10 @@
-/** Cuts `text` at `length` characters (code points, so that no letter or emoji is split) and adds an ellipsis; shorter texts stay as they are. */
+/** `text` cut at `length` code points, so that no letter is split, with an ellipsis; shorter texts stay as they are. */
 export function truncate(text: string, length: number): string {
   const letters = Array.from(text);
   return letters.length <= length ? text : `${letters.slice(0, length).join('').trimEnd()}…`;
 }
 
-/** `text` in at most `most` UTF-16 units with an ellipsis when cut: after the last word that leaves `least` units, else between two letters. */
+/** `text` in at most `most` UTF-16 units with an ellipsis: cut after a word if that leaves `least`, else within it. */
 export function cutAtWord(text: string, most: number, least = 0): string {
   if (text.length <= most) return text;
   // Half a letter of two units would be none.
@@ -24,13 +24,13 @@ export function leaveOutContacts(text: string): string {
   return text.replace(CONTACT, '').replace(/\s+/g, ' ').trim();
 }
 
-/** Splits `text` into what is shown at first (`length` code points) and what follows; `rest` is '' when all of it fits. */
+/** Splits `text` into the first `length` code points and what follows; `rest` is '' when all of it fits. */
 export function splitAt(text: string, length: number): { start: string; rest: string } {
   const letters = Array.from(text);
   return { start: letters.slice(0, length).join(''), rest: letters.slice(length).join('') };
 }
 
-/** `text` without lone surrogates, which cannot be encoded; String.prototype.toWellFormed is too new for the phones that visit. */
+/** `text` without lone surrogates, which cannot be encoded; toWellFormed is too new for visitors' phones. */
 function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
@@ -40,7 +40,7 @@ export function encodeText(text: string): string {
   return encodeURIComponent(toWellFormed(text));
 }
 
-/** Trims, folds every run of white space into one space and cuts at `length` code points: a search as it is passed on. */
+/** A search as it is passed on: trimmed, white space folded into one space, cut at `length` code points. */
 export function normalizeSearch(text: string, length: number): string {
   return Array.from(text.replace(/[\s\p{C}]+/gu, ' ').trim())
     .slice(0, length)
@@ -48,7 +48,7 @@ export function normalizeSearch(text: string, length: number): string {
     .trim();
 }
 
-/** The canonical form of a tag (BCP 47) of a language that has a name; undefined for anything else, which would mislead a screen reader. */
+/** The canonical BCP 47 tag of a language with a name; undefined for others, which would mislead screen readers. */
 export function toLanguageTag(text: string): string | undefined {
   try {
     const [tag] = Intl.getCanonicalLocales(text);
@@ -73,7 +73,7 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A number before its unit, or the short word after it, and both sides of '×': '360 J', '±2 %', '4 horas', '1280 × 800'. */
+/** A number before its unit or a short word, and both sides of '×': '360 J', '4 horas', '1280 × 800'. */
 const MEASURE = /\d[\d.,–]{0,9} (?=(?:[%×]|\p{L}{1,5})(?!\p{L}))|× (?=\d)/gu;
 
 /** `text` in which no line ends between a number and its unit. */
@@ -102,15 +102,15 @@ export function splitWords(text: string): string[] {
   return foldText(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** An e-mail address to which one can write: 64 characters before '@' (RFC 5321, 4.5.3.1) and a domain with a dot. yup's own rule takes more. */
+/** An e-mail address to reply to: 64 characters before '@' (RFC 5321, 4.5.3.1), a domain with a dot, unlike yup. */
 export const ANSWERABLE_EMAIL = /^[^@]{1,64}@[^@\s]+\.[^@\s.]+$/;
 
-/** Bytes of an encoded name: whole addresses stay below the 2,048 that a sitemap allows (https://www.sitemaps.org/protocol.html). */
+/** Bytes of an encoded name: a whole address stays below the 2,048 of https://www.sitemaps.org/protocol.html. */
 const MAX_NAME_BYTES = 1_800;
 /** What one UTF-16 unit takes at most when it is encoded. */
 const UNIT_BYTES = 9;
 
-/** `name` as it is in an address, not encoded: well formed, not too long, and no '.' or '..', which are folders (WHATWG URL, 'double-dot'). */
+/** `name` for an address, not encoded: well formed, limited, and not '.' or '..' (WHATWG URL, 'double-dot'). */
 export function toPathName(name: string): string {
   return cutToBytes(toWellFormed(/^\.{1,2}$/.test(name) ? `${name}_` : name));
 }

@@ -16,10 +16,10 @@ export type FoundList = {
   readonly products: readonly CardItem[];
 };
 
-/** Products of one list that are read at once: a list of a hundred must not fill the queue of all visitors (lib/backend/client.ts). */
+/** Products of one list that are read at once: 100 must not fill the queue of all visitors (lib/backend/client.ts). */
 const MAX_READS = 4;
 
-/** The list that an address names; any other spelling ends in a permanent redirect to its only one, which says what was left out. */
+/** The list of an address; any other spelling is redirected to its only one, which says if something was left out. */
 export async function findList({ list }: ListParams): Promise<FoundList | Failure> {
   const parsed = parseList(decodeParam(list));
   const { lines } = parsed;

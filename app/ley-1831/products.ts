@@ -13,7 +13,7 @@ export async function findKit(): Promise<Product[]> {
 
 type Model = typeof ley1831.promotion.model;
 
-/** The model that the page promotes (content/ley-1831.ts says which); null when the catalogue has none or cannot be read. */
+/** The model that content/ley-1831.ts promotes; null when the catalogue does not have it or cannot be read. */
 export async function findPromoted({ id, names }: Model): Promise<Product | null> {
   const chosen = await readIfPossible(getProduct(String(id)));
   if (!chosen.ok) return null;

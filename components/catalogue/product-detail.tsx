@@ -117,7 +117,7 @@ function ProductPicture({ product: { alt, lang, isService, image } }: { readonly
         <small className={pictureStyles.illustration}>{messages.product.illustration}</small>
       )}
       {large && (
-        // The browser opens it, closes it with Escape and gives the focus back, also without a script; a tick makes it larger.
+        // The browser opens it, closes it with Escape and restores the focus, scripts or not; the checkbox enlarges it.
         <div
           id={VIEWER_ID}
           popover="auto"

@@ -7,7 +7,7 @@ import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import styles from './product-parts.module.scss';
 
-/** What identifies a product, in one line: the house brand is hidden (docs/behaviour.md#product-page), a registro sanitario is never invented. */
+/** What identifies a product: no house brand (docs/behaviour.md#product-page), no invented registro sanitario. */
 export function ProductMeta({
   product: { id, isService, brand, code, healthRegistration },
 }: {

@@ -19,7 +19,7 @@ type Props = {
   readonly isInSearch?: boolean;
 };
 
-/** The products or services of a page, of which two to four can be ticked and compared; services cannot, nor what stands alone. */
+/** The products or services of a page; two to four products can be compared, services and a single product cannot. */
 export function ProductList({ items, isInSearch = false }: Props) {
   const isCompared = items.filter(({ isService }) => !isService).length > 1;
   // Three a row, and each a row of its own among the results of a search (docs/behaviour.md#limits).
@@ -120,7 +120,7 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
   );
 }
 
-/** What tells results apart: whether it is equipment or a service, its category, its reference, and two facts in a second line. */
+/** What distinguishes results: equipment or service, category and reference, and on a second line two facts. */
 function CardMeta({ item: { id, isService, category, lang, facts = [] } }: { readonly item: CardItem }) {
   const { product } = messages;
   return (

@@ -14,7 +14,7 @@ import styles from './comparison-table.module.scss';
 
 type Props = { readonly products: readonly Product[] };
 
-/** Two to four products side by side, in the page itself: the names stay in sight, and what only one says is folded below. */
+/** Two to four products side by side; their names stay visible, and what only one of them says is folded below. */
 export function ComparisonTable({ products }: Props) {
   const sections = toSections(products.map(toCompared));
   const shared = sections.filter(({ only }) => only === null);
@@ -60,7 +60,6 @@ export function ComparisonTable({ products }: Props) {
   );
 }
 
-/** The products, and what one can do with each. */
 function Names({ products }: Props) {
   const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
   return (
@@ -91,7 +90,6 @@ function Names({ products }: Props) {
   );
 }
 
-/** A product does not say it. */
 function Missing() {
   return (
     <>

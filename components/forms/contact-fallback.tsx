@@ -18,7 +18,7 @@ type Props = {
 /** Mail programs take links of about 2,000 characters, and an accent takes six of them. */
 const MAX_CHARS = 1_000;
 
-/** The same message, ready in WhatsApp and in e-mail, for when it cannot be sent from here; the comments, which may be long, come last. */
+/** The same message for WhatsApp and e-mail when sending fails; comments come last, because they may be long. */
 export function ContactFallback({ draft, address, name }: Props) {
   const subject = formStates.subject(name);
   const { client_name = '', description, ...others } = draft;

@@ -20,7 +20,6 @@ import { Icon } from '../ui/icon';
 import styles from './form.module.scss';
 import type { FormClient, Outcome } from './form-client';
 
-/** What a form asks for. */
 export type Requested = {
   /** Of a product or of the list. */
   readonly name: string;
@@ -30,7 +29,6 @@ export type Requested = {
 
 type Props = {
   readonly kind: FormKind;
-  /** Tells drafts apart. */
   readonly draftKey: string;
   readonly submitLabel: string;
   readonly requested?: Requested;

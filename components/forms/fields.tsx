@@ -38,7 +38,6 @@ const NOT_FILLED = {
 
 type Props = {
   readonly kind: FormKind;
-  /** Label and address of the data-processing policy. */
   readonly policy: { readonly label: string; readonly href: string };
   /** What to know before it is sent; '' for nothing. */
   readonly note: string;
@@ -48,7 +47,7 @@ type Props = {
   readonly hint?: string;
 };
 
-/** The fields of a form; their names are the payload's keys (docs/behaviour.md#forms), and the browser checks them where no script does. */
+/** The fields of a form, named by the payload's keys (docs/behaviour.md#forms); browsers check them without scripts. */
 export function FormBody({ kind, policy, note, productId, hint }: Props) {
   const toField = (name: string, label: string, row: FieldProps['row'], required = false) => (
     <Field key={name} {...{ name, kind, label, row, required }} hint={name === 'description' ? hint : undefined} />
@@ -78,14 +77,13 @@ type FieldProps = {
   readonly name: string;
   readonly kind: FormKind;
   readonly label: string;
-  /** Of the table. */
   readonly row: Pick<FormField, 'maxLength'> & Partial<FormField>;
   /** What to write, where the label does not say it. */
   readonly hint: string | undefined;
   readonly required: boolean;
 };
 
-/** A field with its label and the place of its error, which form-client fills; what is asked of it is seen once it is filled otherwise. */
+/** A field, its label and the place of its error, which form-client fills; a rule is shown once it is broken. */
 function Field({ name, kind, label, row, hint, required }: FieldProps) {
   const id = `${kind}-${name}`;
   const { type = 'text', maxLength, autoComplete, lettersOnly } = row;

@@ -16,7 +16,7 @@ import type { Requested } from './enhanced-form';
 // Of the toaster, and last: a global sheet before it would split the form's own (docs/performance.md#stylesheets).
 import '@/styles/toasts.scss';
 
-/** The result of a press on the button: the address of the receipt, or why it failed; neither if something must be corrected first. */
+/** The result of a submission: the receipt's address, or why it failed; neither if a field must be corrected first. */
 export type Outcome = {
   readonly receipt?: string;
   readonly failure?: {
@@ -29,12 +29,12 @@ export type Outcome = {
 
 export type FormClient = ReturnType<typeof takeOver>;
 
-/** Where versions until 2026-11 kept visitors' details, drafts, requests and products seen on the device. May go in 2027-06. */
+/** Keys under which versions until 2026-11 kept visitors' details, drafts and requests; may go in 2027-06. */
 const OLD_KEYS = /^(mis-|borrador:|vistos-)/;
 /** Longer than the server waits for the backend. */
 const TIMEOUT_MS = 20_000;
 
-/** Takes a server-rendered form over: keeps its draft in the tab, checks it on submit, then on each change, and sends it. */
+/** Takes over a server-rendered form: keeps its draft in the tab, validates on submit, then on change, and sends it. */
 export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string) {
   withStorage(() => {
     for (const key of Object.keys(localStorage)) if (OLD_KEYS.test(key)) localStorage.removeItem(key);
@@ -98,7 +98,6 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
   };
 }
 
-/** What the field `name` of a form sends. */
 const getText = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
 /** Those of lib/forms/fields.ts: nothing else in a form has a longest text. */
@@ -126,7 +125,7 @@ function restoreDraft(form: HTMLFormElement, draftKey: string): void {
 
 const toKeyName = (draftKey: string) => `${draftKey}:key`;
 
-/** The Idempotency-Key of what this tab sends until it is received, also after a reload; with another text it is another message. */
+/** The Idempotency-Key of a message until it is received, also after a reload; a changed text gets another key. */
 function getKey(draftKey: string): string {
   const kept = withStorage(() => sessionStorage.getItem(toKeyName(draftKey)));
   // 128 random bits; crypto.randomUUID is missing on plain http.

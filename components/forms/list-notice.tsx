@@ -25,7 +25,7 @@ export function ListNotice({ item: { id, name, lang } }: Props) {
           {`. ${listNotice.alone}`}
         </p>
       )}
-      {/* ListButtons does it, and says whether it is on the list; without JavaScript it opens a list with the product. */}
+      {/* ListButtons adds or removes it and says which; without JavaScript it opens a list with the product. */}
       <button type="submit" form={LIST_FORM} name={id} value="1" suppressHydrationWarning>
         <span suppressHydrationWarning>{listTexts.add}</span>
         {` ${listTexts.list}`}

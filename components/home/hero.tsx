@@ -9,7 +9,7 @@ import { ButtonLink } from '../ui/button';
 import { Carousel } from '../ui/carousel';
 import styles from './hero.module.scss';
 
-/** The three slides that open the home page. The h1 stands before them. */
+/** The three slides that open the home page; the h1 stands before them. */
 export function Hero() {
   return (
     <div className={styles.hero}>

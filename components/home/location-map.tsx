@@ -17,7 +17,7 @@ const box = [longitude - width, latitude - height, longitude + width, latitude +
 const embed = `https://www.openstreetmap.org/export/embed.html?bbox=${box}&marker=${latitude},${longitude}`;
 const directions = `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
-/** Where the company is: a drawn map, so that nothing of another host loads without consent, the address and the opening hours. */
+/** Address, opening hours and a drawn map, so that nothing of another host loads without consent. */
 export function LocationMap() {
   return (
     <Section id="mapa" title={messages.map.title} tone="soft" intro={messages.map.text}>

@@ -35,7 +35,7 @@ export function Categories({ items }: { readonly items: readonly NamedPicture[] 
   );
 }
 
-/** 'Productos destacados': a row of products, their names cut at 20 characters; the one link of each covers it (docs/behaviour.md#required). */
+/** 'Productos destacados', a row of products, their names cut at 20 characters (docs/behaviour.md#required). */
 export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'description'>[] }) {
   const { title } = messages.featured;
   return (
@@ -51,7 +51,7 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
                 lang={item.lang}
                 width={400}
                 height={400}
-                // Half of what it takes on a phone: slow ones, of density 2 at most, get the light file, the others the sharp one.
+                // Half of the width on phones: slow ones, of density 2 at most, get the small file, others a sharp one.
                 sizes="(width >= 92rem) 20rem, (width >= 64rem) 22vw, (width >= 48rem) 45vw, 46vw"
               />
             </div>

@@ -68,7 +68,7 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
   );
 }
 
-/** The services by the groups of content/service-groups.ts, each in the order given; services without a group come last. */
+/** The services by the groups of content/service-groups.ts in the given order; those without a group come last. */
 function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
   return [...serviceGroups, otherServices].map(({ key, title, scene }) => ({
     key,

@@ -11,7 +11,7 @@ type Props = { readonly className: string | undefined; readonly label: string; r
 // Browsers before 2024 have no popovers; there the menu is always in sight.
 const close = () => document.getElementById('menu')?.hidePopover?.();
 
-/** The place of the menu, which hides the header on the way down. Its popover closes over another page and over what has the focus. */
+/** The place of the menu; hides the header on scrolling down, closes the menu on a new page or when focus leaves it. */
 export function MenuNav({ className, label, children }: Props) {
   const nav = useRef<HTMLElement>(null);
   useEffect(() => hideOnScroll(nav.current?.closest('header')), []);
@@ -32,7 +32,7 @@ export function MenuNav({ className, label, children }: Props) {
 
 type MenuLinkProps = { readonly href: string; readonly children: string };
 
-/** A link of the menu; the one of the page that is open, or of its part of the site, is marked. / and /Home are the page of /home. */
+/** A link of the menu, marked if its page or its part of the site is open; / and /Home are the page of /home. */
 export function MenuLink({ href, children }: MenuLinkProps) {
   const path = usePathname();
   const here = path === routes.home ? '/home' : path.toLowerCase();
@@ -50,7 +50,7 @@ const LEAST_PX = 5;
 /** How far from the top of the page the header begins to go. */
 const START_PX = 120;
 
-/** Marks `header` with `data-away` while the page is scrolled down, and takes the mark off when it is scrolled up; returns how to stop. */
+/** Marks `header` with `data-away` on scrolling down and removes the mark on scrolling up; returns how to stop. */
 function hideOnScroll(header: Element | null | undefined): () => void {
   let last = scrollY;
   const onScroll = () => {
@@ -64,7 +64,7 @@ function hideOnScroll(header: Element | null | undefined): () => void {
   return () => removeEventListener('scroll', onScroll);
 }
 
-/** Takes the focus to the beginning of a page when the link that led to it is gone: the next Tab would start behind all of it. */
+/** Moves the focus to the start of a page if the followed link is gone: the next Tab would start after its content. */
 export function PageFocus() {
   const path = usePathname();
   const shown = useRef(path);

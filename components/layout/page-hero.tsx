@@ -10,7 +10,6 @@ type Props = {
   readonly text?: string | undefined;
   /** The way down to the page, above its title. */
   readonly trail?: ReactNode;
-  /** Beside the title. */
   readonly aside?: ReactNode;
   /** A page to work on has its title on white. */
   readonly isTool?: boolean;

@@ -23,7 +23,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** Goes straight to the results, and suggests while the visitor types. Blank text does nothing (docs/behaviour.md#search). */
+/** Opens the results, and suggests while the visitor types; blank text does nothing (docs/behaviour.md#search). */
 export function SearchForm({ className, field, children }: Props) {
   const router = useRouter();
   const path = usePathname();

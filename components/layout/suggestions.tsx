@@ -25,7 +25,7 @@ type Props = {
 /** Who types fast asks once for several keys. */
 const DEBOUNCE_MS = 120;
 
-/** The list below the search box (combobox pattern of WAI-ARIA): categories, products, services, and the search itself as the last one. */
+/** The list below the search box (WAI-ARIA combobox): categories, products, services and, last, the search itself. */
 export function Suggestions({ form, go }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const combobox = useRef<Combobox>(undefined);
@@ -121,7 +121,7 @@ export function Suggestions({ form, go }: Props) {
   );
 }
 
-/** Calls `setQ` with what is typed in the field of `form`, also when it is asked for by the arrow; with '' when the list is left. */
+/** Calls `setQ` with the text typed in `form`, also on the down arrow; with '' on Escape or when focus leaves. */
 function listen(form: HTMLFormElement, setQ: (q: string) => void, signal: AbortSignal): void {
   const field = form.querySelector('input');
   if (!field) return;

@@ -3,7 +3,7 @@ import { toWhatsAppAddress } from '@/lib/sharing/share-links';
 import { Icon } from '../ui/icon';
 import styles from './whatsapp-button.module.scss';
 
-/** Chat button at the bottom right of the window, to the footer's mobile number; a page that gives the first words, `text`, has its own instead of the common one. */
+/** The chat button at the bottom right, to the footer's mobile number; `text` begins the chat. */
 export function WhatsAppButton({ text }: { readonly text?: string }) {
   const link = (
     <a className={styles.button} href={toWhatsAppAddress(text)} target="_blank" rel="noopener" data-chat="">

@@ -13,7 +13,7 @@ type Props = {
   readonly product: Product | null;
 };
 
-/** The defibrillator that the page promotes, with its three facts; without a picture the words have all of the width. */
+/** The promoted defibrillator with its three facts; without a picture the words have the whole width. */
 export function Promotion({ product }: Props) {
   const { title, facts, action } = ley1831.promotion;
   return (

@@ -36,7 +36,7 @@ type Props = {
   readonly children?: ReactNode;
 };
 
-/** What the law says of a place: each question with its answer and where that comes from, what the place needs, and the norm. */
+/** What the law says of a place: each question with its answer and source, what the place needs, and the norm. */
 export function PlacePage({ title, place, questions, children, ...verdict }: Props) {
   const { kit } = verdict;
   return (

@@ -47,7 +47,7 @@ type Props = {
   readonly list?: string;
 };
 
-/** Which kind of place it is: a field for any word, which the server answers without scripts too, and the way to the list. */
+/** A field for the kind of place in any words, which the server answers without scripts too, and a link to the list. */
 export function PlaceQuestion({ title = texts.title, list = '#establecimientos' }: Props) {
   return (
     <Section id="lugar" title={title} intro={texts.intro} isRow>

@@ -10,7 +10,7 @@ type Props = {
   readonly failed: string;
 };
 
-/** Puts the rows of a spreadsheet that is chosen, or dropped on it, into the text area of its form; the reader comes with the first file. */
+/** Puts the rows of a chosen or dropped spreadsheet into the text area of its form; loads the reader on first use. */
 export function PasteFile({ id, className, failed }: Props) {
   const [status, setStatus] = useState('');
   return (

@@ -15,7 +15,7 @@ const MAX_ROW_CHARS = 1_000;
 /** First bytes of an .xlsx file, which is a zip archive. */
 const ZIP = [0x50, 0x4b];
 
-/** Puts the rows of the file of `input` into the text area of its form, as a spreadsheet copies them; returns what happened, in words. */
+/** Puts the rows of a file into the text area of its form, as spreadsheets copy them; returns the outcome in words. */
 export async function readFile({ files, form }: HTMLInputElement): Promise<string> {
   const file = files?.[0];
   if (!file) return '';

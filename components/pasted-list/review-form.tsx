@@ -3,7 +3,7 @@
 import { type ReactNode, type SubmitEvent, useRef } from 'react';
 import { routes } from '@/lib/routes';
 
-/** The form of a pasted list: adds what is chosen to the list of this device; without JavaScript to the list that is in the form. */
+/** The form of a pasted list: adds what is chosen to this device's list; without JavaScript to the list in the form. */
 export function ReviewForm({ children }: { readonly children: ReactNode }) {
   const isSent = useRef(false);
 

@@ -5,7 +5,7 @@ type Props = {
   readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
 };
 
-/** A mark that puts a product on the quotation list or takes it off (ListButtons does it); without JavaScript it opens a list with that product. */
+/** Adds a product to the list or removes it (by ListButtons); without JavaScript opens a list with that product. */
 export function AddButton({ item }: Props) {
   return (
     <button

@@ -9,7 +9,7 @@ type Props = ComponentProps<typeof AppLink> & {
   readonly lines: readonly Line[];
 };
 
-/** Adds lines to the list of this device, and leads there; `href` is the list of them alone, where there is no script. */
+/** Adds lines to the list of this device and opens it; `href` is the list of them alone, for use without scripts. */
 export function AddLines({ lines, ...link }: Props) {
   const router = useRouter();
   return (

@@ -45,7 +45,7 @@ function watchDevice(listen: () => void): () => void {
   };
 }
 
-/** What `use` gives; `otherwise` where the browser refuses storage, as private windows and full disks do, or what is stored is invalid. */
+/** The result of `use`; `otherwise` if the browser refuses storage (private window, full disk) or data is invalid. */
 export function withStorage<Given, Other = undefined>(use: () => Given, otherwise?: Other): Given | Other {
   try {
     return use();

@@ -13,7 +13,6 @@ import styles from './list-buttons.module.scss';
 /** What was done, in words, and what undoes it where something was taken off. */
 type Done = { readonly text: string; readonly undo?: () => void };
 
-/** The same with its button, and on which page. */
 type Status = Done & { readonly at: number; readonly path: string; readonly button: HTMLElement };
 
 /** As long as a double click takes at most. */

@@ -9,7 +9,6 @@ import { Icon } from '../ui/icon';
 import styles from './quotation-list.module.scss';
 
 export type RowProduct = NamedItem & {
-  /** Address of its page. */
   readonly href: string;
   /** Server-rendered. */
   readonly picture: ReactNode;
@@ -27,7 +26,7 @@ type Props = {
   readonly onRemove: (name: string) => void;
 };
 
-/** A line of the list: what it is, its note, how many, and the way to take it off. The form of the list reads what is typed. */
+/** A line of the list: product or words, note, quantity and the button to remove it; the form of the list reads it. */
 export function ListRow({ line: { text = '', quantity, note = '' }, place, product, isMine, onRemove }: Props) {
   const { name, lang } = product ?? { name: text, lang: undefined };
   const from = isMine ? 'own' : 'link';

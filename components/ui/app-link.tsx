@@ -10,7 +10,6 @@ type Props = {
   readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that were not requested. */
   readonly prefetch?: false | null;
-  /** Marks the link to the page that is open. */
   readonly current?: 'page' | 'true' | undefined;
   /** Runs before the page opens, or in its place. */
   readonly onNavigate?: NonNullable<ComponentProps<typeof Link>['onNavigate']>;

@@ -5,7 +5,6 @@ import { Icon, type IconName } from './icon';
 type Look = {
   /** `action`, the usual one, is the one thing to do on a page, `quiet` any other, `plain` has no box. */
   readonly look?: 'action' | 'quiet' | 'plain';
-  /** Before its words. */
   readonly icon?: IconName;
   readonly className?: string | undefined;
   readonly children?: ReactNode;

@@ -18,7 +18,7 @@ type Props = {
   readonly isBanner?: boolean;
 };
 
-/** A row of slides that scrolls sideways and snaps; it moves by itself unless the visitor pauses it or prefers stillness. */
+/** A row of slides with scroll snap; it advances by itself unless the visitor pauses it or prefers reduced motion. */
 export function Carousel({ label, children, perView = [1, 1], delay, isBanner = false }: Props) {
   const list = useRef<HTMLUListElement>(null);
   /** Undefined until the page is hydrated. */
@@ -60,7 +60,7 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
       <ul
         ref={list}
         className={styles.row}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is for the keyboard too (axe: scrollable-region-focusable)
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: keyboards must scroll it (axe: scrollable-region-focusable)
         tabIndex={0}
         data-md={perView[0]}
         data-lg={perView[1]}
@@ -94,7 +94,6 @@ function isSeen(row: HTMLElement): boolean {
   return !document.hidden && top < innerHeight && bottom > 0 && !isHeld;
 }
 
-/** Whether the visitor prefers that nothing moves. */
 const isStill = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** Scrolls by one slide, from the last to the first and back. */

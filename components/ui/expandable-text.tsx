@@ -8,7 +8,6 @@ type Props = {
   readonly rest: string;
   /** Language of the text, where it is not the page's. */
   readonly lang?: string | undefined;
-  /** What the button says. */
   readonly more: string;
   readonly less: string;
   /** What the text is about, for screen readers, which read the button out of context. */
@@ -17,7 +16,7 @@ type Props = {
   readonly href: string;
 };
 
-/** A long text that shows its beginning and an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
+/** A long text, cut with an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
 export function ExpandableText({ start, rest, lang, more, less, about, href }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();

@@ -2,7 +2,6 @@ import { getImageProps } from 'next/image';
 import { getPictureAddress, listReadyMade, type PictureSource } from '@/lib/catalogue/pictures';
 
 type Props = {
-  /** Null when there is no picture. */
   readonly src: PictureSource | null;
   readonly alt: string;
   /** Language of `alt`, where it is not the page's. */
@@ -12,17 +11,16 @@ type Props = {
   readonly height: number;
   readonly sizes: string;
   readonly className?: string | undefined;
-  /** The picture is what the visitor sees first; 'lazy' in a list, where React would hold back each visit by a link until an eager one has come. */
+  /** The first picture in view; 'lazy' in a list, where React would delay each navigation until an eager one loads. */
   readonly first?: boolean | 'lazy' | undefined;
 };
 
 /** Keeps a phone with more than two dots per pixel at 800 px: more dots would only cost it bytes. */
 const DENSE_PHONE = '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40rem) and (resolution > 2dppx) 16rem';
 
-/** Shown where a product has no picture. */
 export const PLACEHOLDER = '/images/placeholder.svg';
 
-/** One picture: the site's own in ready-made widths and two formats, the backend's by the optimiser or as it is, or a placeholder. */
+/** The site's own pictures in fixed widths and two formats, the backend's optimised or unchanged, or a placeholder. */
 export function Picture({ src, alt, lang, width, height, sizes, className, first = false }: Props) {
   const { avif, ...addresses } = getAddresses(src, { width, height, sizes });
   // The mark of a picture that is not there says nothing.
@@ -67,14 +65,14 @@ function getAddresses(source: PictureSource | null, { width, height, sizes }: Si
   return { src };
 }
 
-/** Address of a copy of a picture about `size` pixels wide; the site's own files as they are, null where there is none. */
+/** Address of a copy about `size` pixels wide; the site's own files as they are, null for no picture. */
 export function getSource(source: PictureSource | null, size: 128 | 800): string | null {
   if (!isShown(source)) return null;
   if (typeof source === 'string') return source;
   return getImageProps({ src: source.optimised, alt: '', width: size, height: size }).props.src;
 }
 
-/** The `srcset` of a picture of the site, of 400 and 800 px, and 1200 where that is named; undefined for any other file. */
+/** The `srcset` of a picture of the site: 400 and 800 px, and 1200 if its name says so; undefined for other files. */
 export function toReadyMadeWidths(src: string, format: 'avif' | 'webp'): string | undefined {
   const files = listReadyMade(src, format);
   return files.length > 0 ? files.map(({ address, width }) => `${address} ${width}w`).join(', ') : undefined;

@@ -13,7 +13,7 @@ type Props = {
   readonly children: ReactNode;
 };
 
-/** A menu that opens the device's own way to share where there is one; its button copies the address, or shows it where that fails. */
+/** A menu that opens the device's own share dialog, if any; its button copies the address, or shows it on failure. */
 export function ShareControls({ data, copied, styles, opener, children }: Props) {
   const [said, setSaid] = useState('');
   const press = async (event: MouseEvent<HTMLDetailsElement>) => {

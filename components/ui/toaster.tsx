@@ -7,7 +7,7 @@ import { clientLimits } from '@/content/client/limits';
 
 let place: HTMLElement | undefined;
 
-/** Shows a message with the icon of success or failure; screen readers hear it at once (role alert). Loaded on demand, with styles/toasts.scss. */
+/** Shows a message, announced at once (role alert); loaded on demand, as styles/toasts.scss is. */
 export function notify(kind: 'success' | 'error', message: string): void {
   place ??= createPlace();
   // Each time: an error may have replaced the whole document.
@@ -17,7 +17,7 @@ export function notify(kind: 'success' | 'error', message: string): void {
   toast[kind](message);
 }
 
-/** The one place of toasts (docs/behaviour.md#required): in `body`, where nothing covers it, and where it outlives its form. */
+/** The one place of toasts (docs/behaviour.md#required): in `body` nothing covers it, and it outlives its form. */
 function createPlace(): HTMLElement {
   const element = document.createElement('div');
   createRoot(element).render(

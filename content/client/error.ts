@@ -14,7 +14,7 @@ const failures = {
   UNKNOWN: 'ocurrió un problema inesperado. Intente de nuevo en unos minutos.',
 } as const;
 
-/** Marks the message of an error page: a failed answer with it is complete, and sent as it is (server/compression.ts). */
+/** Marks an error page as complete, so that its failed answer is sent as it is (server/compression.ts). */
 export const ERROR_PAGE_ID = 'pagina-de-error';
 
 /** The Spanish sentence for a failure code; an unknown code gets a general one. */

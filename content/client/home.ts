@@ -1,4 +1,3 @@
-/** A row of slides and its buttons. */
 export const carousel = {
   label: (title: string) => `${title}: lista que se desplaza hacia los lados`,
   hero: 'Presentación',
@@ -9,7 +8,6 @@ export const carousel = {
   play: 'Reanudar',
 } as const;
 
-/** The interactive map, which comes only when it is asked for. */
 export const mapOnDemand = {
   show: 'Ver mapa interactivo',
   showNote: 'Se carga desde OpenStreetMap, un sitio externo.',

@@ -1,7 +1,6 @@
 /** Texts of the page of a quotation list that its scripts show. */
 export const listPageTexts = {
   chat: (address: string) => `Hola, quiero cotizar esta lista: ${address}`,
-  /** The way to the form. */
   toForm: 'Pedir cotización',
   quantityOf: (name: string) => `Cantidad de ${name}`,
   /** Of a quantity that cannot be taken. */
@@ -20,7 +19,6 @@ export const listPageTexts = {
   name: (lines: string) => `lista de ${lines}`,
 } as const;
 
-/** Texts of its lines. */
 export const lineTexts = {
   /** After the name of a field, for screen readers. */
   ofLine: (name: string) => ` de ${name}`,
@@ -37,7 +35,6 @@ export const lineTexts = {
     `El enlace no alcanza para ${count === 1 ? 'una nota o línea' : `${count} notas o líneas`}. En este dispositivo e impresas están todas.`,
 } as const;
 
-/** Texts of the printed list. */
 export const listPaper = {
   institution: 'Institución',
   date: 'Fecha',

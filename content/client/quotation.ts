@@ -1,4 +1,3 @@
-/** Texts of a form that asks for a quotation. */
 export const quotation = { title: 'Cotización', submit: 'Enviar Cotización' } as const;
 
 /** Below the form of one product. */

@@ -1,4 +1,3 @@
-/** Ways to give a page to somebody else. */
 export const share = {
   title: 'Compartir',
   by: (way: string) => `Compartir por ${way}`,

@@ -32,7 +32,6 @@ export type Row = {
   readonly verdict: 'ok' | 'look' | 'FAULT';
 };
 
-/** What is asked, where the policies lie, and whether messages are sent. */
 type CheckOptions = ClientOptions & { readonly storageUrl: string; readonly isSending: boolean };
 
 /** What came is not what was expected; `message` says what came. */
@@ -49,10 +48,9 @@ const getId = (item: Item) => String(item.id_product ?? item.id).trim();
 const search = (q: string) =>
   `/products?page=${limits.search.page}&limit=${limits.search.limit}&q=${encodeURIComponent(q)}`;
 
-/** What a list must be. */
 const COUNTS = { any: '', some: ', not empty', none: ', empty' };
 
-/** Makes every call of docs/backend-contract.md and judges the answers with the site's own readers; sends messages only when told. */
+/** Makes every call of docs/backend-contract.md and reads the answers as the site does; submits only when told to. */
 export async function checkBackend(options: CheckOptions): Promise<readonly Row[]> {
   // Without queue and circuit breaker: each call has its own verdict.
   const client = createClient(options, timeout(options.timeoutMs, TimeoutStrategy.Aggressive));
@@ -154,7 +152,7 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   return rows;
 }
 
-/** A row for each field of the contract: how many have it, and how many of those cannot be read; and one for texts that reading changes. */
+/** A row for each field of the contract: how many have it, how many are unreadable; one more for texts that change. */
 function checkFields(kind: string, fields: Fields, items: readonly Item[], origin: string): Row[] {
   if (items.length === 0) return [];
   let changed = 0;

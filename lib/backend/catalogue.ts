@@ -11,18 +11,17 @@ export type SearchResults = {
   readonly hasMore: boolean;
 };
 
-/** Items that are read of each list that the contract does not limit; the largest category of ten FDA catalogues has 8,010. */
+/** Items read of lists that the contract does not limit; the largest category of ten FDA catalogues has 8,010. */
 export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000 } as const;
-/** Milliseconds for which an answer to 'are the lists there' counts, so that invented products cost no second call each. */
+/** Milliseconds that 'are the lists there' stays answered, so that invented products cost no second call each. */
 const PROBE_LIFE_MS = 1_000;
 
-/** The GET verbs over a client (docs/backend-contract.md#calls), uncached: raw answers become the site's own types here. */
+/** The GET calls (docs/backend-contract.md#calls), uncached; turns raw answers into the site's own types. */
 export function createCatalogue({ get }: Client, assets: Assets) {
   const readCards = (answer: unknown, path: string, most: number): CardItem[] => {
     const { items } = readList(productFields, answer, most, toCall('GET', path));
     return items.map((item) => toCard(item, assets));
   };
-  /** Every category of products. */
   const categories = async () => {
     const path = '/categories/PRODUCT';
     const { items } = readList(categoryFields, await get(path), MAX_ITEMS.categories, toCall('GET', path));
@@ -35,7 +34,7 @@ export function createCatalogue({ get }: Client, assets: Assets) {
     if (Date.now() - probe.at >= PROBE_LIFE_MS) probe = { at: Date.now(), hasLists: ask() };
     return probe.hasLists;
   };
-  /** GETs one thing; null for none, if the lists are there: a wrong deployment does not know what exists, and what was good stays. */
+  /** GETs one item; null for a 404 only if the lists answer: a wrong deployment must not delete good data. */
   const getOne = async <T>(path: string, read: (answer: unknown) => T): Promise<T | null> => {
     try {
       return read(refuseNothing(await get(path), path));

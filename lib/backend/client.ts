@@ -32,18 +32,18 @@ export type ClientOptions = {
 /** Reads in flight at once in this process, and reads that wait for them; one more fails at once. */
 const MAX_IN_FLIGHT = 4;
 const MAX_WAITING = 400;
-/** A read that has waited so long while none was answered gives up: the backend hangs, and its page must say so within five seconds. */
+/** A read fails after waiting so long without any answer: the backend hangs, and pages must say so within 5 s. */
 const MAX_SILENCE_MS = 2_500;
 /** Failures in a row after which the backend is left alone. */
 const MAX_FAILURES = 5;
-/** Milliseconds of rest before one call tries again; short, so that pages are back within seconds of the backend's return. */
+/** Milliseconds before one call tries again: short, so that pages return within seconds of the backend's return. */
 const REST_MS = 2_000;
 const RETRY_DELAY_MS = 300;
 const HEADERS = { accept: 'application/json', 'user-agent': 'biomedica-site/1 (+catalogue)' };
 
 type Policy = Pick<IPolicy, 'execute'>;
 
-/** What every read of one backend passes, from the outside in: a bounded queue, a circuit breaker, a time limit, one retry. */
+/** The policy of all reads of one backend, outermost first: bounded queue, circuit breaker, time limit, one retry. */
 export function createReadPolicy(timeoutMs: number): Policy {
   const turns = bulkhead(MAX_IN_FLIGHT, MAX_WAITING);
   const breaker = new ConsecutiveBreaker(MAX_FAILURES);
@@ -67,7 +67,7 @@ export function createReadPolicy(timeoutMs: number): Policy {
   };
 }
 
-/** The one caller of the backend: GETs through `policy`, POSTs once; throws a BackendError for every failure of the backend. */
+/** The one caller of the backend: GETs through `policy`, POSTs once; throws a BackendError for each failure. */
 export function createClient(options: ClientOptions, policy: Policy = createReadPolicy(options.timeoutMs)) {
   const once = timeout(options.postTimeoutMs ?? options.timeoutMs, TimeoutStrategy.Aggressive);
   const flights = new Map<string, Promise<unknown>>();
@@ -79,14 +79,14 @@ export function createClient(options: ClientOptions, policy: Policy = createRead
   };
   return {
     apiUrl: options.apiUrl,
-    /** GETs `path` below the main base; returns parsed JSON. All who ask the same at once share one call and its answer. */
+    /** GETs `path` below the main base as parsed JSON; equal requests at the same time share one call. */
     get: (path: string): Promise<unknown> => {
       const call = () => policy.execute(({ signal }) => read(path, signal));
       const flight = flights.get(path) ?? call().finally(() => flights.delete(path));
       flights.set(path, flight);
       return flight.catch((error) => fail(toCall('GET', path), error));
     },
-    /** POSTs JSON to `path` below the API base; returns the HTTP status and the parsed JSON, null when it is none, whatever the status. */
+    /** POSTs JSON below the API base; returns the HTTP status and the JSON, or null if it is none. */
     post: (path: string, payload: object, sent: Record<string, string> = {}) => {
       const headers = { ...HEADERS, 'content-type': 'application/json', ...sent };
       const init = { method: 'POST', body: JSON.stringify(payload), headers };
@@ -109,7 +109,7 @@ function isOutage(error: Error): boolean {
   return status === undefined || status >= 500 || status === 408 || status === 429;
 }
 
-/** True for the end of a time limit; cockatiel's own isTaskCancelledError looks for the mark of another error (3.2.1). */
+/** True for a timeout; cockatiel's own isTaskCancelledError tests for the mark of another error (3.2.1). */
 const isLate = (error: Error) => 'isTaskCancelledError' in error;
 
 /** What may be good a moment later; an answer that is not as agreed would come again. */
@@ -123,7 +123,7 @@ function toNull(error: unknown): null {
   throw error;
 }
 
-/** Throws what ended a call as a BackendError, and notes it; that something does not exist is no fault of the backend. */
+/** Throws what ended a call as a BackendError and logs it; a 404 is no fault of the backend. */
 function fail(call: string, error: unknown): never {
   const isOfPolicy =
     error instanceof Error && (isBrokenCircuitError(error) || isBulkheadRejectedError(error) || isLate(error));

@@ -8,7 +8,7 @@ export type Fault = { readonly field: string; readonly expected: string; readonl
 /** Short code of a failure: it survives as `digest` into production error pages, which turn it into Spanish. */
 export type FailureCode = 'BACKEND_UNREACHABLE' | 'BACKEND_STATUS' | 'BACKEND_ANSWER';
 
-/** Any failure of the backend; `digest` is what the framework lets through to error.tsx, `fault` what was wrong with the answer. */
+/** Any failure of the backend; the framework passes `digest` to error.tsx, `fault` says what an answer lacks. */
 export class BackendError extends Error {
   override name = 'BackendError';
 
@@ -23,7 +23,7 @@ export class BackendError extends Error {
   }
 }
 
-/** True for a failure of the backend. Not by class: the framework (16.4.6) loads this module for pages and again for handlers. */
+/** True for a BackendError; not by class: the framework (16.4.6) loads this module twice, for pages and handlers. */
 export function isBackendError(error: unknown): error is BackendError {
   return error instanceof Error && 'fault' in error && 'digest' in error && /^BACKEND_/.test(String(error.digest));
 }
@@ -51,26 +51,26 @@ export function toAnswerError(fault: Fault): BackendError {
   return new BackendError('BACKEND_ANSWER', fault);
 }
 
-/** Codes of a connection that was never made: of Node (https://nodejs.org/api/errors.html#common-system-errors), undici and OpenSSL. */
+/** Codes of failed connects: https://nodejs.org/api/errors.html#common-system-errors, undici's and OpenSSL's. */
 const NOT_CONNECTED =
   /^(?:ECONNREFUSED|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|UND_ERR_CONNECT_TIMEOUT|CERT_.+|ERR_TLS_CERT_.+|.*SELF_SIGNED_CERT.*|UNABLE_TO_.+|ERR_SSL_WRONG_VERSION_NUMBER)$/;
 /** A gateway that did not wait for the backend's answer. */
 const GATEWAY_TIMEOUT = 504;
 
-/** True if the backend has certainly not accepted what was posted: nothing was sent, or it answered with a failure. Otherwise it may have. */
+/** True if a submission was certainly not accepted: never sent, or refused; false if it may have been. */
 export function isNotAccepted(error: unknown): boolean {
   if (!isBackendError(error)) return false;
   if (error.status !== undefined) return error.status !== GATEWAY_TIMEOUT;
   const { cause } = Object(error.cause);
   const { name, syscall } = Object(cause);
-  // What Node says when it could connect to none of a host's addresses; ETIMEDOUT alone may also come after something was sent.
+  // Node's error when no address of a host connects; ETIMEDOUT alone may also come after data was sent.
   const isOfConnecting = name === 'AggregateError' || syscall === 'connect';
   return error.digest === 'BACKEND_UNREACHABLE' && (NOT_CONNECTED.test(getErrorCode(cause)) || isOfConnecting);
 }
 
 const HOUR_MS = 3_600_000;
 
-/** When each fault was logged, bounded by the contract's calls and the shapes of faults; pages and handlers each load a copy of this module. */
+/** When each fault was logged, bounded by calls and fault shapes; shared by the module's copies (pages, handlers). */
 const loggedAt = remember('faults of the backend', () => new Map<string, number>());
 
 /** The call of the contract that a path belongs to ('GET /product/{id}'), without the words of a search. */

@@ -31,7 +31,7 @@ const toLine = (sent: unknown) => unlessAbsent(toName(sent));
 /** A text or number in plain lines; '' for anything else. */
 export const toParagraphs = (sent: unknown) => toPlainText(toText(sent, MAX_TEXT)).trim();
 
-/** A text or number in one line; '' for anything else, and for what is longer than pages show whole: half an identifier misleads. */
+/** A one-line text or number; '' for others and for longer ones than pages show: half an identifier misleads. */
 function toShortText(sent: unknown): string {
   const short = toLine(sent);
   return short.length > limits.details.text ? '' : short;
@@ -65,7 +65,7 @@ function toCount(sent: unknown): number | undefined {
   return whole !== undefined && whole >= 0 ? whole : undefined;
 }
 
-/** Ids are digits, sent as numbers or as texts, and zeros before them say nothing; null where there is none, '' for what is no id. */
+/** Ids are digits, sent as number or text, without leading zeros; null for none, '' for an invalid one. */
 function toId(sent: unknown): string | null {
   if (sent === undefined || sent === null) return null;
   const text = typeof sent === 'string' || typeof sent === 'number' ? String(sent).trim() : 'none';
@@ -74,7 +74,7 @@ function toId(sent: unknown): string | null {
   return ID.test(id) ? id : '';
 }
 
-/** The fields of a category and how each is read; only id and name must be good (docs/backend-contract.md#optional-fields). */
+/** The fields of a category; only id and name are required (docs/backend-contract.md#optional-fields). */
 export const categoryFields = {
   id: toId,
   name: toName,
@@ -103,7 +103,7 @@ export const productFields = {
   category: readCategory,
 };
 
-/** Those of a product in the results of a search, of which facts are shown; attributes that make no sense are left out. */
+/** The fields of a search result, which shows facts; invalid attributes are left out. */
 export const resultFields = { ...productFields, attributes: readAttributes };
 
 /** Those of a product alone; parts of lists that make no sense are left out. */
@@ -114,7 +114,6 @@ export const wholeFields = {
   ...readAll(relationNames, readProducts),
 };
 
-/** Fields that are all read by `read`. */
 function readAll<N extends string, T>(names: readonly N[], read: (sent: unknown) => T) {
   return Object.fromEntries(names.map((name) => [name, read])) as Record<N, typeof read>;
 }
@@ -239,7 +238,7 @@ export function unwrapAnswer(answer: unknown): unknown {
   return isRecord(answer) && answer.data !== undefined ? answer.data : answer;
 }
 
-/** A list, or the values of an object with whole numbers as its keys, as PHP sends a list from which something was taken; else null. */
+/** A list, or the values of an object with integer keys, as PHP sends a list with gaps; null for others. */
 export function toList(sent: unknown): readonly unknown[] | null {
   if (Array.isArray(sent)) return sent;
   return isRecord(sent) && Object.keys(sent).every((key) => /^\d+$/.test(key)) ? Object.values(sent) : null;
@@ -256,7 +255,7 @@ export function refuseNothing(answer: unknown, path: string): unknown {
   return answer;
 }
 
-/** Address of a file that may be linked, or null: http(s) only, relative ones from the backend at `origin`; without one they are paths of the site. */
+/** Address of a file, http(s) only, relative to `origin` (null: the site itself); null if it must not be linked. */
 export function linkAddress(text: string, origin: string | null): string | null {
   if (text === '' || text.length > MAX_ADDRESS) return null;
   const base = origin ?? 'http://site.invalid';

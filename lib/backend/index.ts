@@ -25,7 +25,7 @@ const client = createClient(
 );
 const catalogue = createCatalogue(client, assets);
 
-/** Sends a contact message or a quotation; resolves to the backend's answer; throws a BackendError when there is none. */
+/** Sends a contact message or a quotation; resolves to the backend's answer, or throws a BackendError. */
 export const { sendContact, sendQuotation } = createSubmissionsClient(client);
 
 /** True when there is no other backend than the one inside this process. */
@@ -67,12 +67,12 @@ export async function getCategoryPaths(id: string) {
   return { ...products, data: lines.join('\n') };
 }
 
-/** The products of a category past the page cache, for callers that read all and keep little; a failure is a value. The caller adds cache tags. */
+/** The products of a category past the page cache, a failure as a value; the caller adds the cache tags. */
 export async function readCategoryProducts(id: string) {
   return readThrough({ verb: 'category', id }, () => catalogue.categoryProducts(id), 'index ');
 }
 
-/** What a view shows of a category, or null data when there is no such category or view: a page reads its own products, not thousands. */
+/** The part of a category that a view shows, so that no page reads thousands; null data if there is none. */
 export async function getCategoryView(id: string, view: CategoryView) {
   'use cache';
   const products = await getCategoryProducts(id);
@@ -89,7 +89,7 @@ export async function getProduct(id: string) {
   return product;
 }
 
-/** The name of a product past the page cache, for code outside of a page; '' if there is none with this id, or no answer. */
+/** The name of a product past the page cache, for code outside of pages; '' without a product or an answer. */
 export async function readProductName(id: string): Promise<string> {
   const product = await readThrough({ verb: 'product', id }, () => catalogue.product(id));
   return product.ok ? (product.data?.name ?? '') : '';
@@ -101,7 +101,7 @@ export async function searchProducts(q: string) {
   return ask({ verb: 'search', id: q }, () => catalogue.search(q));
 }
 
-/** Marks the page that is being made as a 404 of what the backend does not have, which the webhook drops. Resolves to null. */
+/** Tags the page in progress as a 404 of the backend, which the webhook expires; resolves to null. */
 export async function tagMissing(): Promise<null> {
   'use cache';
   cacheTag(tags.missing, tags.catalogue);

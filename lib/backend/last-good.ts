@@ -7,13 +7,13 @@ import { type Read, toKey } from './tags';
 
 export type Failure = { readonly ok: false; readonly failure: FailureCode };
 
-/** What a read gives: a failure of the backend is a value, and `isStale` says that the data is what the backend said before, kept in the database. */
+/** The result of a read; a failure is a value, and `isStale` marks data of the backend's last good answer. */
 export type Outcome<T> = { readonly ok: true; readonly data: T; readonly isStale: boolean } | Failure;
 
-/** What the backend said last of one thing, and when, in milliseconds since 1970: to the hour when it says it again and again. */
+/** The last answer of one read, and its time in milliseconds since 1970, exact to the hour if repeated. */
 type Kept = { readonly data: unknown; readonly at: number };
 
-/** Raise one when the types of lib/catalogue/product.ts change so that what was kept does not fit any more: it is not read then. */
+/** Raise one when a type of lib/catalogue/product.ts changes: stored answers of the old shape are ignored then. */
 const SHAPES = { product: 3, other: 2 };
 const toRow = (read: Read) => [toKey(read), read.verb === 'product' ? SHAPES.product : SHAPES.other];
 const TABLE = `CREATE TABLE IF NOT EXISTS last_good (
@@ -37,12 +37,11 @@ export async function openLastGood(url: string) {
   const { execute, write, close } = await connect(url);
   await write([TABLE]);
   return {
-    /** The last good answer to a read, or undefined. */
     read: async (read: Read): Promise<Kept | undefined> => {
       const [row] = (await execute({ sql: SELECT, args: toRow(read) })).rows;
       return row && { data: JSON.parse(String(row.data)), at: Number(row.kept_at) };
     },
-    /** Keeps `data` (JSON), the same at most hourly and none that is too long, and forgets the oldest of its verb beyond the limit. */
+    /** Stores `data` (JSON), equal data hourly at most and nothing too long; deletes the oldest rows over the limit. */
     save: async (read: Read, data: unknown): Promise<void> => {
       const text = JSON.stringify(data);
       const [now, row] = [Date.now(), [...toRow(read), text]];
@@ -55,7 +54,6 @@ export async function openLastGood(url: string) {
         { sql: DELETE_OLDEST, args: [`${read.verb}*`, `${read.verb}*`, most] },
       ]);
     },
-    /** Forgets what no longer exists. */
     remove: async (read: Read): Promise<void> => {
       await write([{ sql: 'DELETE FROM last_good WHERE key = ?', args: [toKey(read)] }]);
     },

@@ -60,7 +60,7 @@ export function toResult(item: Item<typeof resultFields>, assets: Assets): CardI
   return { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
 }
 
-/** The product that was answered. Of its optional fields what makes no sense is left out and logged, and never costs the product. */
+/** The product of an answer; invalid optional fields are left out and logged, and never cost the product. */
 export function toProduct(answer: unknown, assets: Assets): Product {
   const item = readOne(wholeFields, answer, 'GET /product/{id}');
   const { number = '', holder = '', expiresAt, url = '' } = item.registro_sanitario ?? {};

@@ -3,17 +3,16 @@ import { decodeText } from '@/lib/decode';
 import { discard, readBytes } from '@/lib/http/chunks';
 import { noteFault, toAnswerError, toUnreachable } from './errors';
 
-/** How a request travels to the backend. */
 export type Transport = (request: Request) => Promise<Response>;
 
 const MAX_REDIRECTS = 3;
 
-/** A transport over the network that follows up to three redirects of a GET within the same origin, and refuses all others. */
+/** A transport over the network that follows three redirects of a GET within its origin, and refuses others. */
 export const network: Transport = async (request) => {
   const { method, headers, signal } = request;
   const { origin } = new URL(request.url);
   const body = method === 'GET' ? null : await request.text();
-  // Not the Request itself: the framework (16.4.6) copies the answer to a Request, and the copy is read on after we cancel ours.
+  // Not the Request itself: the framework (16.4.6) copies its answer, and the copy is read on after a cancel.
   const init: RequestInit = { method, headers, body, signal, redirect: 'manual', cache: 'no-store' };
   let url = request.url;
   for (let hops = 0; ; hops++) {

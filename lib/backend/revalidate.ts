@@ -39,7 +39,7 @@ function answer(code: number, body: object, headers: Record<string, string> = {}
   return Response.json({ code, ...body }, { status: code, headers: { 'Cache-Control': 'no-store', ...headers } });
 }
 
-/** True for a bearer token that is the secret; compared in constant time, by hashes, which have the same length whatever is sent. */
+/** True for a bearer token that is the secret; compares hashes, of equal length, in constant time. */
 export function isAuthorized(headers: Headers, secret: string | undefined): boolean {
   if (!secret) return false;
   const [, token = ''] = /^Bearer (.+)$/i.exec(headers.get('authorization') ?? '') ?? [];

@@ -19,7 +19,7 @@ const MAX_SUGGESTIONS = 7;
 const MAX_SUGGESTED_CATEGORIES = 2;
 /** More than the categories that a catalogue may have. */
 const MAX_LOOKED_AT = 250;
-/** Milliseconds that a pasted list waits for the first index of a process: without it every line would be 'not searched'. */
+/** Milliseconds that a pasted list waits for the first index: without it all lines would be 'not searched'. */
 const LINES_PATIENCE_MS = 10_000;
 
 const state = remember('search index', createEmptyState);
@@ -28,17 +28,17 @@ const { getNew, getAtOnce, prepare } = createCurrentIndex(state, {
   readDocuments: async () => orThrow(await readCatalogue()).documents,
 });
 
-/** Begins the search index of this process; true once it is made or cannot be made now, false where that takes more than two seconds. */
+/** Starts the search index of this process; true once it is ready or impossible, false after two seconds. */
 export const prepareIndex = prepare;
 
-/** What to ask the backend for instead of `q`, for which it has nothing; null for nothing, and while there is no index. */
+/** The text to ask the backend for in place of `q`, which found nothing; null if none, or without an index. */
 export async function getRewrittenQuery(q: string): Promise<string | null> {
   'use cache';
   const index = await getIndexForPage();
   return index && findRewrittenQuery(index, q);
 }
 
-/** The lines of a list, each with what it means in the catalogue; null while there is no index. Others are answered between its lines. */
+/** The meaning of each line of a list; null without an index, and yields to other requests between lines. */
 export async function getVerdicts<Line extends Wanted>(
   lines: readonly Line[],
 ): Promise<readonly (Line & { readonly verdict: Verdict })[] | null> {
@@ -54,14 +54,14 @@ export async function getVerdicts<Line extends Wanted>(
   return judged;
 }
 
-/** What the search index knows of the products of `ids`, which a long list need not read one by one; those that it does not know are left out. */
+/** The indexed products among `ids`, which a long list need not read one by one; unknown ids are left out. */
 export async function getCards(ids: readonly string[]): Promise<readonly CardItem[]> {
   'use cache';
   const index = await getIndexForPage();
   return ids.flatMap((id) => index?.get(id) ?? []);
 }
 
-/** Up to seven things for a search that is being typed; null while there is no index. `later` does what the answer need not wait for. */
+/** Up to seven suggestions for a partial search, or null without an index; `later` runs deferred work. */
 export async function getSuggestions(
   q: string,
   later: (work: () => Promise<unknown>) => void,
@@ -80,7 +80,7 @@ async function getIndexForPage() {
   return index;
 }
 
-/** Changes with the catalogue; has the cache tags of all that it reads, so it is refreshed with them. Null if that cannot be read. */
+/** Changes with the catalogue: it has the cache tags of all that it reads; null if that cannot be read. */
 async function getCatalogueMark(): Promise<string | null> {
   'use cache';
   cacheTag(tags.everything, tags.catalogue, tags.lists);

@@ -39,7 +39,7 @@ const INTERNAL_DETAILS =
 
 const MAX_MESSAGE_CHARS = 300;
 
-/** A server's message in one line, unless it looks like its insides: markup, paths, addresses, exceptions. Its host may stand in an e-mail address. */
+/** A server's message on one line; '' if it shows internals: markup, paths, exceptions, its host (but in e-mail). */
 function readable(message: string, hostname: string): string {
   const line = message.replace(/\s*\n\s*/g, ' ');
   const isInside = INTERNAL_DETAILS.test(line) || line.replaceAll(`@${hostname}`, '').includes(hostname);

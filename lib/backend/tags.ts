@@ -6,7 +6,7 @@ export type Read = {
   readonly id?: string;
 };
 
-/** The cache tags of the site; those of one product or category are made by toTag. revalidate.ts says which of them the webhook takes. */
+/** The cache tags of the site but for those of toTag; revalidate.ts says which of them the webhook takes. */
 export const tags = {
   /** On every entry. */
   everything: 'everything',
@@ -50,6 +50,6 @@ export const cacheProfiles = {
   },
   /** An old answer: it is refreshed in the background, and does not expire during the outage. */
   old: { stale: 30, revalidate: 5, expire: YEAR_S },
-  /** A failure that a page says, or what one visitor alone asks; the second less tells server/cache/reads.ts to keep the read nowhere. */
+  /** A failure, or what one visitor asks; `expire` one less tells server/cache/reads.ts not to store the read. */
   unkept: { stale: 30, revalidate: 5, expire: YEAR_S - 1 },
 } as const;

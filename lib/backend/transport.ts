@@ -30,7 +30,7 @@ export function chooseTransport(env: Env): { client: ClientOptions; assets: Asse
   };
 }
 
-/** Opens the database at the first request; where the disk cannot be written the catalogue lives in memory, and forms have no outbox. */
+/** Opens the database at the first request; on a read-only disk it is in memory, and forms have no outbox. */
 function createEmbedded(url: string): Transport {
   let opening: Promise<Database> | undefined;
   const openFirst = async () => {

@@ -5,7 +5,6 @@ import { toPathName } from '@/lib/text';
 export type Brand = { readonly name: string; readonly count: number };
 
 export type Shown<T> = {
-  /** The products of the page. */
   readonly items: readonly T[];
   /** How many there are on all pages. */
   readonly total: number;

@@ -7,7 +7,7 @@ import { type Described, getTerms, listFacts } from './vocabulary';
 /** Id of the form to which the boxes on cards belong, and the name of the boxes in its query. */
 export const COMPARISON_FORM = { id: 'comparacion', field: 'id' } as const;
 
-/** The products of `101-102-103`, at most four, each once, and whether something was left out; quantities are ignored. */
+/** The products of `101-102-103`, each once, at most four, and whether some were left out; ignores quantities. */
 export function parseComparison(text: string) {
   const { lines, isWhole } = parseList(text);
   const ids = lines.flatMap(({ id }) => id ?? []);
@@ -37,7 +37,7 @@ type Place = {
 
 export type Section = Place & { readonly rows: readonly Row[] };
 
-/** The facts of several products side by side: groups and rows in the order of the vocabulary, then what only one of them says. */
+/** The facts of several products side by side, in the order of the vocabulary; then those of only one product. */
 export function toSections(products: readonly Compared[]): Section[] {
   const sections = new Map<string, Place & { readonly rows: Row[] }>();
   const rows = toRows(products).sort((one, other) => (one.only ?? -1) - (other.only ?? -1));
@@ -76,7 +76,7 @@ function listPlaces(products: readonly Compared[]): ReadonlyMap<string, number> 
   return new Map(order.map((name, place) => [name, place]));
 }
 
-/** What a value says, whatever its case, accents, spaces and dashes, and the marks in its numbers. For comparing only. */
+/** A value for comparing: without case, accents, spaces and dashes, and with plain numbers. */
 export function toPlainValue(value: string): string {
   const signs = value.replaceAll('º', '°').replace(/[−–—]/g, '-').replaceAll('×', 'x');
   const ranges = foldAccents(signs.normalize('NFKC')).replace(/(\d) a (?=\d)/g, '$1-');

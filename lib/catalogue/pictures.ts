@@ -17,7 +17,7 @@ export function getPicturePatterns({ backendUrl, backendPictures }: Backend) {
   return backendPictures.map((pathname) => ({ protocol: scheme, hostname, port, pathname, search: '' }));
 }
 
-/** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. @public next.config.mjs reads it. */
+/** Some servers take these for '/' and '\', and leave the folder: '/storage/..%2findex.php'. @public next.config.mjs */
 export const ENCODED_SLASH = '%(?:2[fF]|5[cC])';
 const HAS_ENCODED_SLASH = new RegExp(ENCODED_SLASH);
 /** With the other parameters of the optimiser's query it stays below the bound of server/valid-url.ts. */
@@ -39,7 +39,7 @@ export function getPictureOrigin({ backendUrl }: Pick<Backend, 'backendUrl'>): s
   return backendUrl ? new URL(backendUrl).origin : null;
 }
 
-/** The ready-made files of a picture of the site: of 400 and 800 px, and 1200 where that is named; none for any other file. */
+/** The ready-made files of a picture of the site: 400 and 800 px, and 1200 if named so; none for other files. */
 export function listReadyMade(src: string, format: 'avif' | 'webp') {
   const [, base, named] = /^(\/images\/.+)-(400|800|1200)\.webp$/.exec(src) ?? [];
   if (!base) return [];

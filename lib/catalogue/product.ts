@@ -44,7 +44,7 @@ export type Product = CardItem & {
   readonly image: PictureSource | null;
   readonly category: NamedItem | null;
   readonly attributes: readonly Attribute[];
-  /** What identifies it before an authority, in the words and the order of pages; `href` is where it can be looked up. */
+  /** What identifies it before an authority, in the words and order of pages; `href` is where to look it up. */
   readonly identity: readonly (Attribute & { readonly href?: string | null })[];
   readonly dataSheet: string | null;
   readonly documents: readonly ProductDocument[];
@@ -66,10 +66,8 @@ export const productLists = [...complementNames, 'related_products'] as const;
 export const relationNames = [...productLists, 'replaced_by'] as const;
 export type RelationName = (typeof relationNames)[number];
 
-/** Kinds of documents that a product may carry. */
 export const documentTypes = ['ficha', 'manual', 'declaracion', 'certificado'] as const;
 
-/** A file about a product. */
 export type ProductDocument = {
   readonly type: (typeof documentTypes)[number];
   /** '' when the data has none. */

@@ -22,7 +22,7 @@ function toKey(text: string): string {
   return splitWords(text).join(' ');
 }
 
-/** The terms of a category and the ways to them; a category's own term stands for the one of everywhere with its name. */
+/** The terms of a category and their keys; its own terms replace general ones of the same name. */
 function prepare(own: readonly Term[]) {
   const names = own.map(({ name }) => toKey(name));
   const terms = [...own, ...everywhere.filter(({ name }) => !names.includes(toKey(name)))];
@@ -58,7 +58,7 @@ export type Described = Pick<CardItem, 'isService'> & {
   readonly attributes: readonly Attribute[];
 };
 
-/** What pages say of a product, in the vocabulary's words and order; what is said of a service is not about a device, and stays as it is. */
+/** The facts of a product in the words and order of the vocabulary; a service's stay as they are. */
 export function listFacts({ isService, category, attributes }: Described): readonly Fact[] {
   if (isService) return attributes.map((one) => ({ ...one, isChip: false }));
   const facts = new Map<string, Fact>();
@@ -86,7 +86,7 @@ const MAX_IN_ROW = 2;
 /** Longest name and value that are read at a glance. */
 const MAX_LETTERS = 44;
 
-/** Two facts for the row of a result ('Capacidad: 18 L'): those that the vocabulary chooses, else the first short ones. */
+/** Two facts for a result row ('Capacidad: 18 L'): those that the vocabulary chooses, else the first short ones. */
 export function toRowFacts(facts: readonly Fact[]): readonly string[] {
   const chosen = facts.filter(({ isChip }) => isChip);
   const texts = chosen.map(({ name, value }) => `${name}: ${value.split(';')[0]}`);

@@ -40,7 +40,7 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async ({ as }, folder = '') => {
   });
 });
 
-/** Makes the pictures of each key's first photograph, with a line for each file; gives the number of files that are none. */
+/** Makes the pictures of each key's first photograph, a line per file; returns the number of unreadable files. */
 async function makeAll(folder: string, products: readonly Product[]): Promise<number> {
   const owners = new Map(products.flatMap((product) => getPictureKeys(product).map((key) => [key, product])));
   const ground = readTokens().colors?.picture;

@@ -5,7 +5,7 @@ import { foldAccents } from '@/lib/text';
 import { type Fault, type FileRecord, toShown } from './product';
 import { FACT, toRowType } from './rows';
 
-/** A row with its number in the spreadsheet, without blank cells at its end; of the header `width` is how many cells a row may have. */
+/** A row with its number in the spreadsheet, without trailing blank cells; a row's cells fit the header's `width`. */
 export type TableRow = { readonly line: number; readonly cells: readonly string[]; readonly width?: number };
 
 /** What says in another shop's file that it does not show the product. */
@@ -14,14 +14,13 @@ const HIDDEN =
 
 type Field = keyof typeof headings.fields;
 export type Maps = Readonly<Partial<Record<Field, string>>>;
-/** Every field that a column can be. */
 export const fields = Object.keys(headings.fields) as Field[];
 
 /** How many rows may stand above the header. */
 const SEARCHED_ROWS = 50;
 /** Numbers without a unit: '4,2', '1.200', '≥ 5', '10-20', '120 x 60 x 75'. */
 const BARE_NUMBER = /^[<>≤≥±~+-]?\s*\d[\d.,\s]*(?:[-–x×/]\s*\d[\d.,\s]*)*$/i;
-/** What spreadsheets take for a formula, whatever stands before it: https://owasp.org/www-community/attacks/CSV_Injection */
+/** What spreadsheets take for a formula, after any spaces: https://owasp.org/www-community/attacks/CSV_Injection */
 const FORMULA = /^[\s']*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20]/;
 /** What a formula leaves that has no value, and a formula that nobody worked out. */
 const NO_VALUE = /^#(?:[¡¿]?[\p{Lu}/0]+[!?]|N\/[AD])$|^=\s*[\p{L}.]+\(|^=\s*\$?[A-Z]{1,3}\$?\d+/u;
@@ -37,7 +36,7 @@ const readCell = (cell = '') => cell.replace(MARK, '');
 /** A name without case, accents, spaces and punctuation: what compares equal is the same to a person. */
 export const fold = (text: string) => foldAccents(text).replace(/[^\p{L}\p{N}]+/gu, '');
 
-/** The same for a heading, without 'de', plurals and what a template explains in brackets: 'Image URLs (x,y,z…)' is 'Image URL'. */
+/** The same for a heading, without 'de', plurals and bracketed notes: 'Image URLs (x,y,z)' is 'Image URL'. */
 function foldHeading(text: string): string {
   const words = foldAccents(text.replace(/\((?:0\/1|x,\s*y)[^)]*\)/, '')).match(/[\p{L}\p{N}]+/gu) ?? [];
   const wanted = words.filter((word) => !['de', 'del', 'el', 'en', 'la'].includes(word));
@@ -156,7 +155,7 @@ export function findHeader(rows: readonly TableRow[], maps: Maps): number {
   return wide === -1 ? first.findIndex(isHeader) : wide;
 }
 
-/** The column of each field: the one that `maps` names, else the surest of those with a usual heading that are not `others`. */
+/** The column of each field: the one that `maps` names, else the surest one with a usual heading, not in `others`. */
 function findColumns(names: readonly string[], maps: Maps, others: readonly number[]): Partial<Record<Field, number>> {
   const mapped = Object.entries(maps).flatMap(([field, column]) => {
     const exact = names.indexOf(column);

@@ -21,23 +21,23 @@ const schema = [
   'CREATE INDEX IF NOT EXISTS products_by_category ON products (category_id, id)',
   'CREATE TABLE IF NOT EXISTS related (product_id INTEGER, position INTEGER, related_id INTEGER, PRIMARY KEY (product_id, position))',
   'CREATE TABLE IF NOT EXISTS suggested (position INTEGER PRIMARY KEY, product_id INTEGER NOT NULL)',
-  // remove_diacritics 2 finds 'electrocardiógrafo' for 'electrocardiografo': https://sqlite.org/fts5.html#unicode61_tokenizer
+  // remove_diacritics 2 matches words without accents: https://sqlite.org/fts5.html#unicode61_tokenizer
   `CREATE VIRTUAL TABLE IF NOT EXISTS product_search USING fts5(name, brand, description, tokenize = 'unicode61 remove_diacritics 2')`,
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
-  // What was: ids that nobody else gets (`type` PRODUCT, services too, or CATEGORY), and the catalogue of before as a compressed JSON file.
+  // `removed`: ids never reused (type PRODUCT, also services, or CATEGORY); `kept_catalogues`: compressed JSON.
   'CREATE TABLE IF NOT EXISTS removed (type TEXT, id INTEGER, code TEXT, name TEXT NOT NULL, PRIMARY KEY (type, id))',
   `CREATE TABLE IF NOT EXISTS kept_catalogues (
     number INTEGER PRIMARY KEY, stored_at INTEGER, products INTEGER NOT NULL, content BLOB NOT NULL)`,
 ];
-/** Columns that came later, added on opening to a database that was made before; the last is there where all tables are. */
+/** Columns of later versions, added when an older database is opened; the last one is missing if a table is. */
 const laterColumns = [
   ...['messages.policy_version', 'messages.policy_accepted_at', 'products.lang', 'categories.lang'],
   ...['products.attributes', 'products.code', 'products.details', 'kept_catalogues.content'],
 ];
 
-/** Opens the database at `url`, fills a new one, adds what an older one lacks; safe in several processes. A write waits `busyTimeoutMs`. */
+/** Opens the database at `url`, fills or upgrades it, safely in several processes; a write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
   const database = await connect(url, busyTimeoutMs);
   try {
@@ -88,7 +88,7 @@ export async function withDatabase<T>(url: string, work: (database: Database) =>
   }
 }
 
-/** Replaces the whole catalogue in one transaction, unless another than that of `expected` is there now; the one before is kept. */
+/** Replaces the catalogue in one transaction and keeps the old one; throws if that is not the one of `expected`. */
 export async function storeCatalogue(
   database: Database,
   catalogue: Catalogue,

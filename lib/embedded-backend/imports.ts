@@ -10,7 +10,7 @@ export const PAUSE_MS = 10_000;
 const DEADLINE_MS = 2_000;
 const KEY = 'imported_at';
 
-/** The mark that an import leaves in its transaction: the time in milliseconds since 1970. The sample catalogue leaves none. */
+/** The mark of an import in its transaction: milliseconds since 1970; the sample catalogue leaves none. */
 export function markImport(now: number): InStatement {
   return { sql: 'INSERT OR REPLACE INTO meta VALUES (?, ?)', args: [KEY, String(now)] };
 }

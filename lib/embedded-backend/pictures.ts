@@ -12,7 +12,7 @@ export const getPictureKeys = ({ id, code = '' }: Pick<Product, 'id' | 'code'>):
 
 const getPicture = ({ image, image_sm }: Product): string => image || image_sm || '';
 
-/** True where a product has no picture of its own that a made one would replace: none, a made one, or the name of a photograph ('IMG_1.jpg'). */
+/** True if a made picture may replace the product's: it has none, a made one, or a photograph's name ('IMG_1.jpg'). */
 export function takesPicture(product: Product): boolean {
   const given = getPicture(product);
   return given.startsWith(PICTURES_PATH) || !given.includes('/');
@@ -28,7 +28,7 @@ function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture
   return { ...bare, ...(key && pictures.get(key)) };
 }
 
-/** `join` gives a product of an import the pictures that were made before it; `missing` has each picture of a row that is nowhere. */
+/** `join` gives an imported product its made pictures; `missing` lists each picture of a row that does not exist. */
 export async function createPictureJoin(databaseUrl: string) {
   const pictures = await listPictures(getPicturesFolder(databaseUrl));
   const missing: Fault[] = [];
@@ -44,7 +44,7 @@ export async function createPictureJoin(databaseUrl: string) {
   return { join: joinOne, missing };
 }
 
-/** Gives stored products their made pictures, in one transaction that running sites notice; gives the products as they are now. */
+/** Gives stored products their made pictures in one transaction that running sites notice; returns the products. */
 export async function joinStoredProducts(database: Database, databaseUrl: string) {
   const pictures = await listPictures(getPicturesFolder(databaseUrl));
   const before = (await readStored(database)).products.filter(({ type }) => type === 'PRODUCT');

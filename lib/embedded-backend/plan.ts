@@ -25,10 +25,9 @@ type Choices = {
 
 /** A product that has or had an address. */
 type Known = Pick<Product, 'id' | 'name' | 'code'>;
-/** A row with the id of its product. */
 type Keyed = Row & { readonly id: number };
 
-/** What an import does to what is stored (null: nothing). Faults forbid it; doubts need a yes. Stores nothing. */
+/** What an import would do to what is stored (null: nothing); faults forbid it, doubts need a yes. */
 export function planImport(file: FileRead, stored: Stored | null, { keepsServices, join }: Choices = {}) {
   const before = stored && stored.storedAt !== null ? stored : NOTHING;
   const faults = [...file.faults];
@@ -129,7 +128,7 @@ function createNameSearch<T extends { readonly name: string }>(items: readonly T
   };
 }
 
-/** The categories of an import: those of the file, and those that its rows name. A known one keeps its id and picture, however its name is spelled. */
+/** The categories of the file and those that its rows name; a known one keeps its id and picture in any spelling. */
 function createCategories(given: readonly Row[], known: readonly Category[]) {
   const toKey = (name: string) => fold(name) || name;
   const byName = new Map<string, Category>();
@@ -176,7 +175,7 @@ function createProducts(
   return products.sort((a, b) => a.id - b.id);
 }
 
-/** The featured products: those that the rows mark, by their place, else the first ones, with a picture if any has one. */
+/** The featured products: those that rows mark, in their order, else the first ones, with a picture if any has one. */
 function chooseFeatured(products: readonly Product[], keyed: readonly Keyed[]): number[] {
   const marked = keyed.filter(({ featured }) => featured > 0).sort((a, b) => a.featured - b.featured || 0);
   if (marked.length > 0) return marked.map(({ id }) => id);

@@ -38,7 +38,7 @@ const REPAIRS = {
 };
 type Repair = keyof typeof REPAIRS;
 
-/** Gives a function that reads a row of any file and adds what is wrong to `faults`, and one that says what was repaired until then. */
+/** Returns a reader of rows, which adds what is wrong to `faults`, and a function that says what was repaired. */
 export function createRowReader(faults: Fault[]) {
   const repaired = new Map<Repair, { count: number; readonly first: Fault }>();
   // Of the row that is read now.

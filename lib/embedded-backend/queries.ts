@@ -15,7 +15,7 @@ const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category
 /** The ids of the related products of a row of `products`, as JSON. */
 export const RELATED = `(SELECT json_group_array(related_id) FROM
   (SELECT related_id FROM related WHERE product_id = products.id ORDER BY position))`;
-/** Of name, brand and description, so far apart that no long text turns the order: https://sqlite.org/fts5.html#the_bm25_function */
+/** Name, brand, description, too far apart for a long text to matter: https://sqlite.org/fts5.html#the_bm25_function */
 const WEIGHTS = '10000.0, 100.0, 1.0';
 
 /** Featured products: `id` is the row of the list, `id_product` the product, as the backend sends them. */
@@ -50,7 +50,7 @@ export async function getProduct(db: Reader, id: number): Promise<Record<string,
   return { ...toResult(found), ...read, ...others };
 }
 
-/** A page of all products, services first, or of those that match `q`: a reference, then names before brands before descriptions. */
+/** A page of all products, services first, or of matches of `q`: reference, then name, brand, description. */
 export async function findProducts(db: Reader, q: string, { page, limit }: Page) {
   const part = [limit, (page - 1) * limit];
   if (q.trim() !== '') return search(db, q, part);
@@ -65,7 +65,7 @@ async function search(db: Reader, q: string, part: readonly number[]) {
   const [[[word = ''] = []] = []] = words;
   const id = words.length === 1 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
   const matching = 'FROM product_search WHERE product_search MATCH ?';
-  // Only the results are looked up among the products: a join of all 65,300 took seconds. First the product of a reference.
+  // Looks up only the results: a join of all 65,300 products took seconds. The product of a reference is first.
   const found = `SELECT rowid AS found, bm25(product_search, ${WEIGHTS}) AS rank ${matching} AND rowid <> ?
     UNION ALL SELECT id, -1e9 FROM products WHERE id = ?`;
   const order = 'ORDER BY rank, found';

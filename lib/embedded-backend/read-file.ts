@@ -7,7 +7,7 @@ import { findHeader, fold, type Maps, type TableRow, toRecords } from './columns
 import { type Fault, type FileRecord, toShown } from './product';
 import { CATEGORY } from './rows';
 
-/** What a spreadsheet may have at most: more than the largest catalogue that was measured, and less than fills the memory of a small host. */
+/** Limits of a spreadsheet: above the largest catalogue measured, and below the memory of a small host. */
 export const bounds = {
   fileBytes: 64 * 1024 ** 2,
   unpackedBytes: 192 * 1024 ** 2,
@@ -22,7 +22,6 @@ export type ReadOptions = {
   /** The columns of fields whose heading is not usual. */
   readonly maps?: Maps;
   readonly encoding?: string | undefined;
-  /** The name of a workbook's sheet. */
   readonly sheet?: string | undefined;
   /** Gives a row without a category that of the row above. */
   readonly isFilled?: boolean;
@@ -111,7 +110,7 @@ function readCsv(bytes: Buffer, known: string | undefined): Table {
   return { rows, faults, notes: [encoding] };
 }
 
-/** Reads `{ categories, products, suggested }`, a list of products, or `{ data: [products] }`; a row's line is its place in the list. */
+/** Reads `{ categories, products, suggested }`, a list or `{ data: [products] }`; `line` is the place in the list. */
 export function readCatalogue(whole: unknown): FileRead {
   const { products, data, categories, suggested } = isRecord(whole) ? whole : { data: whole };
   const list = products ?? data;

@@ -9,7 +9,7 @@ export type PastedAddress = PastedList & {
   readonly base: string;
 };
 
-/** The framework's router sends the address of the page twice more, as headers; Node takes 16 KB of them in all, nginx 8 KB of each. */
+/** The router repeats the page's address in two headers; Node takes 16 KB of headers, nginx 8 KB of each. */
 const MAX_CODE_CHARS = 6_000;
 /** A hundred lines of the longest words, and the longest list. */
 const MAX_BYTES = 128 * 1024;

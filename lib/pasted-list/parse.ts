@@ -17,7 +17,7 @@ const MAX_CELLS = 40;
 const MAX_ROWS = MAX_LINES + 20;
 /** A cell of several lines or parts, as spreadsheets write it: in quotation marks, those inside doubled. */
 const QUOTED = /(^|[\t\n,;])"((?:[^"]|""){0,2000})"(?=[\t\n,;]|$)/g;
-/** What a message begins with in a copied conversation: '[10:32, 23/11/2026] Ana: ', '23/11/26, 10:32 a. m. - Ana: '. */
+/** Start of a message in a copied chat: '[10:32, 23/11/2026] Ana: ', '23/11/26, 10:32 a. m. - Ana: '. */
 const SENDER = /^(?:\[[\d:/.,\sapm]{5,40}\]\s?|\d{1,4}[/.-]\d{1,2}[/.-]\d{2,4},?\s[\d:.\sapm]{4,20}-\s)[^:]{1,60}:\s/iu;
 /** Bold letters of a message: '*2 DEA* para el gimnasio'. */
 const BOLD = /(?<![\p{L}\p{N}])\*([^\s*][^*]*)\*(?![\p{L}\p{N}])/gu;
@@ -27,7 +27,7 @@ const NUMBERING = /^(?:(?:[ií]tem|n[°º]|#)\.?\s*\d{1,3}[:.)–—-]*|\d{1,3}(
 const TOTAL = /^(?:sub ?)?total(?:es)?(?: (?:general|a pagar))?\P{L}*$|^iva\P{L}*$/iu;
 const COURTESY = new RegExp(`^(?:${listWords.courtesies})(?!\\p{L})\\P{N}{0,40}$`, 'iu');
 
-/** The lines of a text from a spreadsheet, a message or a mail, at most 100. Takes time in proportion to its length. */
+/** The lines of a text from a spreadsheet, a message or a mail, at most 100; takes time in proportion to its length. */
 export function parsePasted(pasted: string): PastedList {
   const rows = splitRows(pasted);
   const lines: ReadLine[] = [];

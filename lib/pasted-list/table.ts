@@ -3,7 +3,6 @@ import { foldAccents } from '@/lib/text';
 import { type ReadLine, readLine } from './line';
 
 type Role = keyof typeof listWords.headings;
-/** What a column of a table has, and its heading. */
 type Column = { readonly role: Role; readonly heading: string };
 
 const roles = Object.entries(listWords.headings).map(([role, words]) => [role as Role, words.split(' ')] as const);
@@ -50,7 +49,7 @@ export function readByHeadings(cells: readonly string[], columns: readonly Colum
   return toLine(name, count, notes, code);
 }
 
-/** What a row of several cells asks for by what they look like: the first of words is the name, a small number the quantity. */
+/** Reads a row without headings by the look of its cells: the first words are the name, a small number the quantity. */
 export function readByLook(cells: readonly string[]): ReadLine {
   const filled = cells.filter((cell) => cell !== '' && !PRICE.test(cell) && !PIECES.test(cell));
   const texts = filled.filter((cell) => /\p{L}/u.test(cell) && !QUANTITY.test(cell));

@@ -5,13 +5,13 @@ import { foldAccents } from '@/lib/text';
 
 /** The addresses of pictures that were made from photographs. */
 export const PICTURES_PATH = '/images/catalogue/';
-/** {key}.{8 digits of the photograph's hash}-{width}.{type}: another photograph has another name, since browsers keep the old one for a day. */
+/** {key}.{8 digits of the photograph's hash}-{width}.{type}: a new name per photograph, as browsers cache for a day. */
 const NAME = /^([a-z0-9-]{1,100}\.[0-9a-f]{8})-(400|800|1200)\.(?:webp|avif)$/;
 
 /** The addresses of one product's picture. */
 export type MadePicture = { readonly image: string; readonly image_sm: string };
 
-/** The folder of these pictures: beside the database, where no release replaces it; in public/ where the database is on another host. */
+/** The folder of made pictures: beside the database, safe from releases; in public/ if the database is remote. */
 export function getPicturesFolder(databaseUrl: string): string {
   const file = getFile(databaseUrl);
   return file === null ? join('public', PICTURES_PATH) : join(dirname(file), 'pictures');
@@ -23,13 +23,13 @@ export function getPictureFile(path: string, folder: string): string | null {
   return path === PICTURES_PATH + name && NAME.test(name) ? join(/* turbopackIgnore: true */ folder, name) : null;
 }
 
-/** A code, an id or the name of a file without its ending as pictures are named: 'BM 0001' and 'bm-0001' are the same. */
+/** The key in the names of pictures for a code, an id or a file name: 'BM 0001' and 'bm-0001' are the same. */
 export function toPictureKey(text: string): string {
   const folded = foldAccents(text).replace(/[^a-z0-9]+/g, '-');
   return folded.replace(/^-|-$/g, '').slice(0, 100);
 }
 
-/** The whole pictures in `folder` by key, the newest of each: their WebP of 400 px is written last. Replaced ones stay for open pages. */
+/** The newest complete set of each key in `folder` (its 400 px WebP is written last); open pages use older ones. */
 export async function listPictures(folder: string): Promise<Map<string, MadePicture>> {
   const names = await readdir(/* turbopackIgnore: true */ folder).catch(() => []);
   const all = new Set(names);

@@ -27,7 +27,7 @@ export class PhotographError extends Error {
   override name = 'PhotographError';
 }
 
-/** The files of `folder` and those within it, each with the key of the product that it is named by; the first of a product comes first. */
+/** The files in `folder` and below, each with the key of its product, sorted by key and copy number. */
 export async function listPhotographs(folder: string): Promise<Photograph[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
@@ -43,7 +43,7 @@ export async function listPhotographs(folder: string): Promise<Photograph[]> {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Makes the pictures of a photograph in `folder`, unless they are there, and says in words what it did; throws a PhotographError. */
+/** Makes the pictures of a photograph, unless they exist, and returns a report line; throws a PhotographError. */
 export async function storePictures({ file, key }: Photograph, folder: string, ground: string): Promise<string> {
   if (key === '') throw new PhotographError('has no letters or digits in its name');
   if ((await stat(file)).size > MAX_BYTES) throw new PhotographError('has more than 60 MB');

@@ -8,7 +8,7 @@ import { splitList } from './list-text';
 export const MAX_LINES = clientLimits.quotationList.lines;
 export const MAX_QUANTITY = clientLimits.quotationList.quantity;
 
-/** A line of a quotation list: a product by its `id`, or what the visitor needs in words of their own; how many, and a note. */
+/** A line of a quotation list: a product by `id` or the visitor's own words, the quantity and a note. */
 export type Line = {
   readonly id?: string;
   readonly text?: string;
@@ -25,7 +25,7 @@ export type ParsedList = {
   readonly isWhole: boolean;
 };
 
-/** More than 100 lines of Spanish with a note each; no more is read of any text. A form that carries it stays below 64 KB. */
+/** Most characters read: over 100 lines of Spanish with notes; a form that carries it stays below 64 KB. */
 const MAX_CHARS = 50_000;
 /** Between the parts of a line. A text has one space at a time, so none has it. */
 const PART = '__';
@@ -35,7 +35,7 @@ const ESCAPED = /_|~([0-9a-f]{1,6})~/g;
 /** Between two notes of one product. */
 const AND = '; ';
 
-/** `text` as words of a line: white space, control and bidirectional characters folded into one space, at most 120 code points. */
+/** `text` as words of a line: white space, control and bidi characters become one space; at most 120 code points. */
 export function toLineText(text: string): string {
   return normalizeSearch(text, listLimits.text);
 }
@@ -61,7 +61,7 @@ export function parseList(text: string): ParsedList {
   return { lines, isWhole };
 }
 
-/** The one spelling of a list as text, of letters, digits, `-`, `_` and `~`, which no browser, proxy or router spells otherwise. */
+/** The only spelling of a list: letters, digits, `-`, `_` and `~`, which no browser, proxy or router re-encodes. */
 export function formatList(lines: readonly Line[]): string {
   return listTexts(lines).join('-');
 }
@@ -97,7 +97,7 @@ export function toListPlace({ lines, isWhole }: ParsedList): string {
   return toListPath(lines) + (isWhole && fitList(lines).left === 0 ? '' : `#${INCOMPLETE}`);
 }
 
-/** The lines of `mine` and of `added` in their order: the quantities of equal ones are added, at most 999; of more than 100 the first. */
+/** The lines of `mine`, then of `added`; quantities of equal ones are summed, at most 999; the first 100 lines stay. */
 export function addLines(mine: readonly Line[], added: readonly Line[]) {
   const joined = new Map<string, Line>();
   for (const line of [...mine, ...added]) {

@@ -2,7 +2,7 @@ import { ID } from '@/lib/ids';
 import { routes } from '@/lib/routes';
 import { addLines, formatList, type Line, MAX_QUANTITY, type ParsedList, parseList, toLineText } from './address';
 
-/** Names of the fields of a list and of the review of a pasted one. Of a line they stand in this order: what it is, its note, how many. */
+/** Field names of a list and of the review of a pasted one, in the order of a line: item, note, quantity. */
 export const LIST_FIELDS = {
   /** The list to which the others are added. */
   base: 'items',
@@ -51,7 +51,7 @@ export function readFields(fields: Fields): Line[] {
   return lines.filter((line, index) => line && !removed.includes(String(index)));
 }
 
-/** The list that a form asks for: what is in it, or `101=2` of the button of a product, added to the list of its base. */
+/** The list that a form asks for: its lines, or `101=2` of a product's button, added to the list of its base. */
 export function readChange(fields: URLSearchParams): ParsedList {
   const base = parseList(fields.get(LIST_FIELDS.base) ?? '');
   // Nobody is sent a product in a quantity that was not asked for: 0 is no line.

@@ -13,7 +13,7 @@ export function readProductId(line: string): string {
   return /^\d*/.exec(line)?.[0] ?? '';
 }
 
-/** The text of a list; also of one with its products before all words, `101x2-305/305__nota___x3__silla`, as it was until 2026-11. May go in 2027-11. */
+/** The text of a list; also reads the spelling until 2026-11, `101x2-305/305__nota___x3__silla`; may go in 2027-11. */
 export function readOldList(text: string): string {
   const [products = '', ...rest] = text.split('/');
   if (rest.length === 0) return text;

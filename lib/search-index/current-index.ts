@@ -23,7 +23,7 @@ type Source = {
   readonly readDocuments: () => Promise<readonly SearchDocument[]>;
 };
 
-/** The search index of this process: made at its first use, again in the background when the catalogue changes, kept while the backend is away. */
+/** The search index of this process: built at first use, rebuilt in the background, kept while the backend is down. */
 export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, { readMark, readDocuments }: Source) {
   const build = async (mark: string) => {
     const { read } = state;

@@ -26,7 +26,7 @@ function toDocument({ id, name, lang, imageSm }: NamedPicture): SearchDocument {
   return { id, name, lang, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
 }
 
-/** The terms of a document's name, brand and references: all, what says what it is, what names it alone, and words without numbers. */
+/** The terms of a document's name, brand and references: all, the head word, model names, and words without digits. */
 export function readName({ id, name, brand, code = '', healthRegistration = '' }: SearchDocument) {
   const words = splitCounted(name);
   const references = [id, ...listCodes({ code, healthRegistration })];

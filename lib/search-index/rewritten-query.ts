@@ -7,7 +7,7 @@ const WORD = /\p{L}{3}/u;
 
 type Results = { readonly items: readonly unknown[] };
 
-/** The `first` results of `q`; where there are none, those of one more request for what is meant by it. `search` gives null when it fails. */
+/** The `first` results of `q`, or if there are none those of one rewritten search; `search` gives null on failure. */
 export async function searchAgain<R extends Results>(
   q: string,
   first: R,
@@ -19,7 +19,7 @@ export async function searchAgain<R extends Results>(
   return others === null || others.items.length === 0 ? { results: first, meant: null } : { results: others, meant };
 }
 
-/** What to search for instead of `q`, which finds nothing: the words that the nearest product or service has of it; null where none is near. */
+/** The query to use for `q`, which finds nothing: its words in the nearest product or service; null without one. */
 export function findRewrittenQuery(index: SearchIndex, q: string): string | null {
   for (const { document, terms } of index.find(q, MAX_LOOKED_AT, ({ isCategory }) => !isCategory)) {
     // Where no word of it was searched for, its code was.
@@ -32,7 +32,7 @@ export function findRewrittenQuery(index: SearchIndex, q: string): string | null
   return null;
 }
 
-/** The longest part of `text` that has only words of `terms` and stop words between them: a backend may look for it as a whole. */
+/** The longest run of `text` with words of `terms`, and stop words between: backends may search for the phrase. */
 export function cutRun(text: string, terms: readonly string[]): string {
   let [best, most, from, count] = ['', 0, -1, 0];
   for (const { 0: part, index } of text.matchAll(/[\p{L}\p{M}\p{N}-]+/gu)) {

@@ -14,7 +14,7 @@ const WEIGHTS = { name: 4, reference: 8, brand: 2, description: 0.2 };
 const [PREFIX_SHARE, NEED_SHARE] = [0.6, 0.5];
 /** What a service counts, against equipment, in a search that is for a service. */
 const SERVICE_FACTOR = 10;
-/** What a word counts with which a name begins: there it is the thing itself ('Desfibrilador …', 'Analizador de desfibriladores'). */
+/** Weight of a name's first word, which says the thing itself ('Desfibrilador', 'Analizador de desfibriladores'). */
 const FIRST_WORD_FACTOR = 1.5;
 /** A letter, or a number of two digits, which begins a hundred references: '10' of 'concentrador 10 litros'. */
 const NO_BEGINNING = /^(?:\d{2}|.)$/u;

@@ -36,7 +36,7 @@ export async function createSpelling(texts: readonly string[]) {
     });
 }
 
-/** True where one letter more, less or other, or their order, is all the difference of two terms: 'glucómetro' is no 'flujómetro'. */
+/** True if two terms differ by one letter added, missing, wrong or moved: 'glucómetro' is not 'flujómetro'. */
 const isSlip = (one: string, other: string) =>
   COMMON_ENDS.test(`${one}\n${other}`) || sortLetters(one) === sortLetters(other);
 

@@ -26,12 +26,12 @@ const LEAD = 0.3;
 const isItem = ({ isCategory }: SearchDocument) => !isCategory;
 const toDocument = ({ document }: Found) => document;
 
-/** What a line of a list means in the catalogue: found only where all of its words say one product, or its model or reference is among them. */
+/** The meaning of a list's line: found only if all of its words, or a model or reference, match one product. */
 export function judgeLine(index: SearchIndex, { text, code = '' }: Wanted): Verdict {
   const [referred, ...more] = index.findCoded(text);
   if (referred && more.length > 0) return toDoubtful([referred, ...more]);
   if (referred) return { kind: 'found', document: referred, reason: 'same', words: text };
-  // A question is asked, not ordered; the words of what the catalogue has not may be those of another thing: 'incubadora neonatal'.
+  // No product for a question, nor for what the catalogue lacks, whose words may be another's ('incubadora neonatal').
   if (/[¿?]/.test(text) || splitWords(text).length === 0 || findAbsentThing(text)) return FREE;
   const plain = text.replace(/(\d)(?=\p{L})/gu, '$1 ');
   const spelled = index.correct(plain);
@@ -56,7 +56,7 @@ function toDoubtful(documents: readonly SearchDocument[]): Verdict {
   return candidates.length > 0 ? { kind: 'doubtful', candidates } : FREE;
 }
 
-/** Half for the kind or model, half for the share of the line's words; where it has all of them, as much more as they are of its name. */
+/** 0.5 for the kind or model, 0.5 for the share of the line's words; if it has all, plus their share of its name. */
 function scoreMatch(document: SearchDocument, words: readonly Searched[], isCoded: boolean): Match {
   const { all, heads, models, words: ofName } = readName(document);
   const has = (phrase: Phrase) => phrase.every((word) => all.has(toTerm(word)));

@@ -4,7 +4,7 @@ import { splitWords } from '@/lib/text';
 
 /** Folded words that must all be there. */
 export type Phrase = readonly string[];
-/** What content/ says of a word or phrase: the same in other words, and the things that it needs, the likeliest first. */
+/** What content/ says of a word or phrase: its synonyms, and the things that it needs, the likeliest first. */
 type Meaning = { readonly same: Phrase[]; readonly needs: Phrase[]; isName: boolean; isService: boolean };
 /** A word of a search, or phrase that content/ has, with what may stand for it. */
 export type Searched = { readonly written: Phrase } & Readonly<Meaning>;
@@ -12,7 +12,7 @@ export type Searched = { readonly written: Phrase } & Readonly<Meaning>;
 /** Words of a search that count, and those of the longest phrase. */
 const MAX_WORDS = 16;
 const MAX_PHRASE_WORDS = 5;
-/** Letters that are taken for one another, also in words that are being typed: 'bentilador', 'sentrifuga', 'jenerador', 'defibrillator', 'comerc'. */
+/** Letters that sound alike, also in unfinished words: 'bentilador', 'sentrifuga', 'defibrillator', 'comerc'. */
 const SAME_SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/(?<=^|[aeiou])h(?=.)/g, ''],
   [/b/g, 'v'],
@@ -25,7 +25,7 @@ const units = new Map(
   searchWords.units.map((line) => line.split(' ')).flatMap(([name = '', ...more]) => more.map((unit) => [unit, name])),
 );
 
-/** What singular and plural of a folded word have in common: 'monitores' and 'monitor' are 'monitor', 'luces' and 'luz' are 'luc'. */
+/** The common stem of singular and plural of a folded word: 'monitores' is 'monitor', 'luces' and 'luz' are 'luc'. */
 export function toStem(word: string): string {
   if (/\p{N}/u.test(word)) return word;
   const singular = word.length < 4 ? word : word.replace(/(?<!s)s$/, '').replace(/(?<=..[^aeiou])e$/, '');
@@ -79,7 +79,7 @@ export const isWholeName = (term: string): boolean => table.get(term)?.isName ??
 export const listKnownWords = (): string[] =>
   splitWords([...rows.map(({ words }) => words), searchWords.absent].join(' '));
 
-/** The words of a search that count, or phrases that the table has, the longest first, each with what may stand for it; words of a question go. */
+/** The words or phrases of the table in a search, the longest first, with their alternatives; no question words. */
 export function readSearch(q: string): Searched[] {
   const all = splitCounted(q);
   const wanted = all.filter((word) => !questions.has(toTerm(word)));
@@ -100,7 +100,7 @@ export function readSearch(q: string): Searched[] {
   return found;
 }
 
-/** What may stand for each word that all results of a search must have, the likeliest first: of one for a service, for the words of that alone. */
+/** The alternatives of each required word of a search, the likeliest first; if it names a service, of that alone. */
 export function toRequired(q: string): Phrase[][] {
   const words = readSearch(q);
   const services = words.filter(({ isService }) => isService);
@@ -110,7 +110,7 @@ export function toRequired(q: string): Phrase[][] {
 const absent = searchWords.absent.split(', ').map((name) => ({ name, terms: toWords(name) }));
 absent.sort((one, other) => other.terms.length - one.terms.length);
 
-/** The thing that content/ says the catalogue has not, where `q` names it and nothing else but the words of a question. */
+/** What content/ lists as absent from the catalogue, if `q` names it and has only question words besides. */
 export function findAbsentThing(q: string): string | undefined {
   const words = toWords(q);
   const isWhole = (terms: readonly string[]) => words.every((term) => terms.includes(term) || questions.has(term));
@@ -120,7 +120,7 @@ export function findAbsentThing(q: string): string | undefined {
 /** A shorter beginning would be that of many codes. */
 const MIN_CODE_LETTERS = 3;
 
-/** A company's code or a health registration as it is compared: 'BM-0001' is 'bm0001', 'INVIMA 2018DM-0001234-R1' is '2018dm0001234r1'. */
+/** A code or health registration as compared: 'BM-0001' is 'bm0001', 'INVIMA 2018DM-0001234-R1' '2018dm0001234r1'. */
 export function toCode(text: string): string {
   const code = splitWords(text)
     .join('')

@@ -81,7 +81,6 @@ export function toMetadata(page: Page, { siteUrl, isIndexable }: Host): Metadata
   };
 }
 
-/** What a shared link says, and its picture. */
 type Shared = { readonly name: string; readonly description: string; readonly ogImage: OgImageSubject };
 
 /** Open Graph and X: the name, the description and the Open Graph image. */
@@ -105,7 +104,7 @@ function shared(page: Shared, siteUrl: string, url?: string) {
   } satisfies Metadata;
 }
 
-/** Title of a page in at most 60 characters: the name, what tells it from others of that name, and the site where it fits. */
+/** Title of at most 60 characters: the name, what distinguishes it from equal names, and the site if it fits. */
 export function getTitle(name: string, mark = ''): string {
   const end = mark && ` · ${mark}`;
   const whole = name + end;
@@ -114,7 +113,7 @@ export function getTitle(name: string, mark = ''): string {
   return whole.length <= MAX_TITLE ? whole : cutAtWord(name, MAX_TITLE - end.length, 20) + end;
 }
 
-/** Description of a page in 50 to 160 characters: `text` on one line, completed when short, cut at a word when long; `end` always stays. */
+/** Description of 50 to 160 characters on one line, completed if short, cut at a word if long; `end` always stays. */
 export function getDescription(text: string, end = ''): string {
   const line = toSentence(text.replace(/\s+/g, ' ').trim());
   const room = DESCRIPTION.max - (end ? end.length + 1 : 0);
@@ -157,7 +156,7 @@ export function getCategoryMark({ brand, isByName, page }: CategoryView): string
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Metadata of a page of a category; `shown` is what it has, unless that could not be read. Brands and orders stay out of the indexes. */
+/** Metadata of a category's page; `shown` is absent if it could not be read; brands and orders are not indexed. */
 export function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
   const { name } = category;
   const mark = getCategoryMark(view);

@@ -149,7 +149,7 @@ function toSentence({ title, text, source }: Question['statements'][number]): st
 
 const { labels } = identity;
 
-/** A product or a service as its page shows it, without price, offer or rating (docs/behaviour.md#search-engines-and-shared-links). */
+/** A product or service as shown, without price or rating (docs/behaviour.md#search-engines-and-shared-links). */
 export function toProductData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
   return item.isService ? toService(item, siteUrl) : toProduct(item, siteUrl);
 }

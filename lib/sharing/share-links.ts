@@ -3,7 +3,7 @@ import { share } from '@/content/client/share';
 import { whatsapp } from '@/content/site';
 import { encodeText, truncate } from '@/lib/text';
 
-/** What is shared: the page at `address` (public), the name of what it shows, and the words before the address, where they are not the name. */
+/** A page to share: its public `address`, the name of its subject, and the words before it if they are not the name. */
 export type Shared = {
   readonly name: string;
   readonly address: string;

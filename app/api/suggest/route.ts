@@ -8,10 +8,10 @@ import { toCategoryPath, toProductPath } from '@/lib/routes';
 import type { SearchDocument } from '@/lib/search-index/documents';
 import { normalizeSearch } from '@/lib/text';
 
-/** A repeated search within a minute makes no request; a cache in front may serve the answer of the last ten minutes while it revalidates. */
+/** Browsers reuse an answer for one minute; a cache in front may serve it ten minutes more while it revalidates. */
 const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 
-/** What the search box suggests for `?q=`; a blank text has no suggestions, and makes the index ready for the next one. */
+/** What the search box suggests for `?q=`; a blank text has no suggestions and prepares the index for the next. */
 export async function GET(request: Request): Promise<Response> {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
   const found = await getSuggestions(q, after);

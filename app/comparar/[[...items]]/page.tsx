@@ -15,7 +15,7 @@ import { decodeParam, toComparisonPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
 
-/** Without `items` a comparison of nothing, made at build, and the ways to some products; any other is made at its first visit. */
+/** Without `items` an empty comparison, made at build, with links to products; others are made at their first visit. */
 type Params = { readonly items?: string[] };
 
 type FoundComparison = {
@@ -39,7 +39,7 @@ const route = createFoundPage({
 export const { generateMetadata } = route;
 export default route.Page;
 
-/** The products that the segments of an address name; any other spelling ends in a permanent redirect to its only one, which says when something was left out. */
+/** The products of an address; other spellings are redirected to its only one, which says if something is left out. */
 async function findComparison([items = '', ...more]: readonly string[]): Promise<FoundComparison | Failure | null> {
   if (more.length > 0) return null;
   const { ids, hasDropped } = parseComparison(decodeParam(items));

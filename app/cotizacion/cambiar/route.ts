@@ -10,7 +10,7 @@ export function GET(request: Request): Response {
   return seeOther(toListPlace(readChange(new URL(request.url).searchParams)));
 }
 
-/** The form of a whole list, whose text may be too long for an address. Pasted lines are reviewed first, except one below others. */
+/** The form of a whole list, which may be too long for an address; reviews pasted lines, but adds one below others. */
 export async function POST(request: Request): Promise<Response> {
   const body = await limitedText(request);
   if (typeof body !== 'string') return seeOther(`${routes.quotationList}#${PASTE_PLACES.tooLong}`);

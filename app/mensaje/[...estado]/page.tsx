@@ -22,7 +22,7 @@ export function generateStaticParams() {
   return Object.keys(resultPages).map((state) => ({ estado: [state] }));
 }
 
-/** True when this site has signed `path`. Cached, so that the page is static; the verdict is what is kept, never the key. */
+/** True when this site has signed `path`; the result is cached, so that the page is static, and the key is not. */
 async function isSigned(path: string): Promise<boolean> {
   'use cache';
   cacheTag(tags.everything, tags.settings);

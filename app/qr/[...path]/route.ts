@@ -13,7 +13,7 @@ export function generateStaticParams(): Params[] {
   return [{ path: ['p', '1'] }];
 }
 
-/** The QR code of an address of the site that is printed, an SVG with the border and the room for a scratch of ISO/IEC 18004. */
+/** The QR code (SVG) of a printed address, with the quiet zone of ISO/IEC 18004 and error correction for scratches. */
 export async function GET(_: Request, { params }: { readonly params: Promise<Params> }): Promise<Response> {
   const path = (await params).path.join('/');
   const address = `${(await getSettings()).siteUrl}/${path}`;

@@ -6,7 +6,7 @@ type Context = { readonly params: Promise<{ readonly file: string }> };
 
 const folder = getPicturesFolder(env.databaseUrl);
 
-/** A picture that `npm run pictures` made beside the database: the framework serves of public/ only what was there when it started. */
+/** A picture that `npm run pictures` made: the framework serves only the files that public/ had at its start. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const name = (await params).file;
   const file = getPictureFile(PICTURES_PATH + name, folder);

@@ -31,7 +31,7 @@ import { truncate } from '@/lib/text';
 
 type Params = { readonly name: string; readonly id: string };
 
-/** Only the featured products are made at build, whose cost must not grow with the catalogue; no name that cannot be a folder. */
+/** The featured products alone, as builds must not grow with the catalogue; no name that cannot be a folder. */
 export async function generateStaticParams(): Promise<Params[]> {
   const suggested = await getSuggestedProducts();
   const known = (suggested.ok ? suggested.data : []).map((item) => ({ name: toProductName(item), id: item.id }));
@@ -48,7 +48,7 @@ const page = createFoundPage({
 export const { generateMetadata } = page;
 export default page.Page;
 
-/** The product that an address names, or null when there is none; a wrong or old name ends in a permanent redirect to the right address. */
+/** The product of an address, or null for none; a wrong or old name is redirected permanently to the right address. */
 async function findProduct(params: Params): Promise<Outcome<Product> | null> {
   const id = parseId(params.id);
   if (id === null) return null;

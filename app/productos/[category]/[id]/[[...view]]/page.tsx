@@ -32,7 +32,7 @@ import { toPathName } from '@/lib/text';
 /** More products than this have filters and an order. */
 const MAX_UNFILTERED = 12;
 
-/** Without `view` the first page of a category, made at build; with it a brand, an order or a further page, made at its first visit. */
+/** Without `view` the first page, made at build; with it a brand, order or later page, made at its first visit. */
 type CategoryParams = { readonly category: string; readonly id: string; readonly view?: string[] };
 
 type FoundCategory = {
@@ -44,7 +44,6 @@ type FoundCategory = {
   readonly others: readonly Category[];
 };
 
-/** The name in an address of a category. */
 const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
 
 const page = createFoundPage({
@@ -57,7 +56,7 @@ const page = createFoundPage({
 export const { generateMetadata } = page;
 export default page.Page;
 
-/** The category that an address names and what its further segments show of it; null when there is none. A wrong name is redirected. */
+/** The category of an address with the part that its `view` shows, or null for none; a wrong name is redirected. */
 async function findCategory(params: CategoryParams, decode: (text: string) => string): Promise<FoundCategory | null> {
   const segments = params.view?.map(decode) ?? [];
   const [id, view] = [parseId(params.id), parseView(segments)];
@@ -78,7 +77,7 @@ async function findCategory(params: CategoryParams, decode: (text: string) => st
   return { ok: true, category, view, shown, others };
 }
 
-/** Every category is made at build, except one that cannot be a folder; one name at least, as the framework asks, even when the backend is down. */
+/** All categories but those that cannot be a folder; never an empty list, which the framework refuses. */
 export async function generateStaticParams(): Promise<CategoryParams[]> {
   const categories = await getCategories();
   const known = (categories.ok ? categories.data : []).map(({ id, name }) => ({

@@ -48,7 +48,7 @@ async function findSubject(kind: string, id: string): Promise<ogImages.OgImageSu
   return category ? ogImages.getCategoryOgImage(category) : null;
 }
 
-/** Kept while its subject stays the same, however often the route is refreshed; without its picture it is drawn again after a minute. */
+/** Cached while its subject stays the same; an image without its picture is drawn again after a minute. */
 async function draw(subject: ogImages.OgImageSubject) {
   'use cache';
   const picture = await openPicture(subject.picture, getPictureOrigin(env));
