@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { getFieldNames } from '@/lib/forms/fields';
 import {
   axe,
   CHUNKS,
@@ -97,7 +98,7 @@ test.describe('the quotation form', () => {
     await expect(page.locator('#cotizacion form[novalidate]')).toBeVisible();
     const send = getSendButton(page);
     await send.click();
-    await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(5);
+    await expect(page.getByText(REQUIRED, { exact: true })).toHaveCount(getFieldNames('quotation').length + 1);
     await expect(page.getByText(HINT)).toHaveCount(0);
     expect(await axe(page)).toEqual([]);
     await fillPerson(page);

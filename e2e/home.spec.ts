@@ -1,12 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { documents } from '@/content/documents';
+import { fieldLabels } from '@/content/form-messages';
 import { navigation } from '@/content/navigation';
 import { serviceGroups } from '@/content/service-groups';
 import { emails, mobile, site } from '@/content/site';
+import { getFieldNames } from '@/lib/forms/fields';
 import { axe, expect, getConsent, pressTo, test } from './support/fixtures';
 import { readPart } from './support/read-document';
 import {
   categoryAddress,
+  contact,
   ofOtherBrand,
   productAddress,
   sampleCategories,
@@ -245,14 +248,9 @@ test('A quotation is sent from the home page of a phone with the keyboard alone'
   }
   // The link that led here is gone with its page: the keyboard goes on at the beginning of this one.
   await expect(page.getByRole('main')).toBeFocused();
-  for (const [label, text] of Object.entries({
-    Nombre: 'Clínica Ejemplo',
-    'Correo Electrónico': 'compras@example.com',
-    Teléfono: '601 000 0000',
-    Comentarios: 'Dos unidades',
-  })) {
-    await pressTo(page, page.getByLabel(label), 'Tab', 40);
-    await page.keyboard.type(text);
+  for (const name of getFieldNames('quotation')) {
+    await pressTo(page, page.getByLabel(fieldLabels[name]), 'Tab', 40);
+    await page.keyboard.type(contact[name]);
   }
   await pressTo(page, getConsent(page), 'Tab', 3);
   await page.keyboard.press('Space');

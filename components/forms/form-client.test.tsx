@@ -1,11 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
+import { contact } from '@/e2e/support/samples';
 import { getFieldNames, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { FormBody } from './fields';
 import { takeOver } from './form-client';
 
 jest.mock('../ui/toaster', () => ({ notify: jest.fn() }));
 
-const WRITTEN = { client_name: 'Ana', email: 'ana@example.com', phone_number: '300', description: 'Hola' };
+const { policy: _, ...written } = contact;
 const REQUESTED = { name: 'lista', lines: ['101', '305'].map((id) => ({ id, name: `Producto ${id}` })) };
 const LIST = 'lista-de-cotizacion';
 
@@ -34,7 +35,7 @@ function show(kind: 'contact' | 'quotation' = 'quotation'): HTMLFormElement {
 }
 
 function fill(form: HTMLFormElement): void {
-  for (const [name, value] of Object.entries(WRITTEN))
+  for (const [name, value] of Object.entries(written))
     fireEvent.input(form.elements.namedItem(name) as Element, { target: { value } });
   fireEvent.click(screen.getByRole('checkbox'));
 }
@@ -64,12 +65,12 @@ test('a failure keeps the values and the key; what is received empties form, dra
   expect(failure).toMatchObject({ role: 'status', message: expect.stringContaining('Sus datos siguen aquí') });
   render(failure?.wayOut);
   expect(screen.getByRole('link', { name: 'Correo' })).toHaveAttribute('href', expect.stringContaining('Hola'));
-  expect(name.value).toBe('Ana');
+  expect(name.value).toBe(contact.client_name);
   // Also a page that is loaded again sends it with this key.
   await takeOver(form, 'quotation', 'k')(REQUESTED);
   answers = [{ code: 422, message: 'No', refused: ['305'], receipt: '/mensaje/parcial/1' }];
   expect(await send(REQUESTED)).toEqual({ receipt: '/mensaje/parcial/1' });
-  expect([localStorage.getItem(LIST), name.value]).toEqual(['305', 'Ana']);
+  expect([localStorage.getItem(LIST), name.value]).toEqual(['305', contact.client_name]);
   localStorage.setItem(LIST, '201');
   answers = [{ code: 200, message: 'Gracias' }];
   expect(await send(REQUESTED)).toEqual({ receipt: '/mensaje/enviado' });

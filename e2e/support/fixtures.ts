@@ -1,5 +1,8 @@
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page, type Request } from '@playwright/test';
+import { fieldLabels } from '@/content/form-messages';
+import { fieldNames } from '@/lib/forms/fields';
+import { contact } from './samples';
 
 type SiteName = 'SAMPLE_SITE' | 'HTTP_SITE';
 
@@ -131,13 +134,11 @@ export const getSendButton = (page: Page, name: 'Enviar' | 'Enviar Cotización' 
 /** The box of the data policy, without which nothing is sent. */
 export const getConsent = (page: Page) => page.getByRole('checkbox', { name: 'Acepto la política de datos' });
 
-const PERSON = { Nombre: 'Ana Pérez', 'Correo Electrónico': 'ana@example.com', Teléfono: '+57 (300) 123-4567' };
-
 /** Fills the fields that people write in, those that the form of the page has. */
 export async function fillForm(page: Page, description: string): Promise<void> {
   await page.getByLabel('Comentarios').fill(description);
-  for (const [label, text] of Object.entries(PERSON))
-    for (const field of await page.getByLabel(label).all()) await field.fill(text);
+  for (const name of fieldNames.filter((one) => one !== 'description'))
+    for (const field of await page.getByLabel(fieldLabels[name]).all()) await field.fill(contact[name]);
 }
 
 /** The way to the list in the header. */

@@ -112,12 +112,12 @@ const { policy: _, ...sent } = contact;
 export const forwarded = { ...sent, phone_number: '3001234567' };
 
 /** Of `forwarded`, what a form of this kind has. */
-export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind));
+export const getForwarded = (kind: FormKind) => pick(forwarded, getFieldNames(kind)) as Record<string, string>;
 
 /** A message as the forms store it, but for `changes`. */
 export function toMessage(changes: Partial<NewMessage> = {}): NewMessage {
   const { kind = 'contact' } = changes;
-  const payload = getForwarded(kind) as Record<string, string>;
+  const payload = getForwarded(kind);
   const rest = { lines: [], policyVersion: '2026-11', createdAt: Date.now(), isSuspected: false };
   return { kind, key: `${kind}:key-of-16-letters`, payload, ...rest, ...changes };
 }

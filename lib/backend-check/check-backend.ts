@@ -20,6 +20,7 @@ import {
 } from '@/lib/backend/fields';
 import { toPicture } from '@/lib/backend/mapping';
 import { createSubmissionsClient } from '@/lib/backend/submissions-client';
+import { mapFields } from '@/lib/forms/fields';
 import { discard } from '@/lib/http/chunks';
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
@@ -130,8 +131,10 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
   }
   const { sendContact, sendQuotation } = createSubmissionsClient(client);
   const mark = `PRUEBA ${randomUUID().slice(0, 8)}`;
-  const message = { client_name: mark, email: 'prueba@example.com', phone_number: '3000000000', description: mark };
-  const quotation = { ...message, id_product: product ? getId(product) : '1' };
+  const values = { text: mark, email: 'prueba@example.com', phone: '3000000000', lines: mark };
+  const message = mapFields('contact', ({ type }) => values[type]);
+  const id_product = product ? getId(product) : '1';
+  const quotation = { ...mapFields('quotation', ({ type }) => values[type]), id_product };
   for (const [call, send, payload] of [
     ['POST /contact', sendContact, message],
     ['POST /quotation', sendQuotation, quotation],

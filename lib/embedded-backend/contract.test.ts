@@ -1,9 +1,10 @@
 /** @jest-environment node */
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/backend';
-import { forwarded as contact, getForwarded, sampleCategories, sampleItems, suggestedIds } from '@/e2e/support/samples';
+import { forwarded, getForwarded, sampleCategories, sampleItems, suggestedIds } from '@/e2e/support/samples';
 
 const NO_PATHS = ['/product/9999', '/category/999999999999999999', '/product/abc', '/product/1%27', '/category/-1'];
 const HARMFUL = ['%', '"', 'a OR *', '../..', 'ñ™🫀', "'; DROP TABLE products; --", 'x'.repeat(2_000)];
+const contact = getForwarded('contact');
 const time = '2026-11-21T13:05:07.089Z';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
@@ -98,7 +99,7 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
       const { sendContact, sendQuotation } = embedded.sender;
       const policy = { version: '2026-11', acceptedAt: Date.parse(time) };
       await expect(sendContact({ ...contact, ...{ extra: 'x' } }, { policy })).resolves.toMatchObject({ code: 200 });
-      await sendQuotation({ ...contact, id_product: '101' });
+      await sendQuotation({ ...forwarded, id_product: '101' });
       const rows = await read('kind, payload, policy_accepted_at');
       expect(rows.map((row) => ({ ...row, payload: JSON.parse(String(row.payload)) }))).toEqual([
         { kind: 'contact', payload: contact, policy_accepted_at: time },

@@ -8,7 +8,7 @@ import { createNumber } from './receipt';
 
 export type Destination = 'backend' | 'mail';
 
-/** received: only this site has it; refused: its visitor was told; unknown: perhaps accepted; held: needs the staff. */
+/** received: only this site has it; refused: its visitor was told; unknown: perhaps accepted; held: suspected, given up. */
 export type State = 'waiting' | 'sent' | 'received' | 'refused' | 'unknown' | 'held';
 
 /** One thing to send of a message. */

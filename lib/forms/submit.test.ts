@@ -8,7 +8,7 @@ import { startFaultServer } from '@/e2e/support/backend';
 import { contact, getForwarded } from '@/e2e/support/samples';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
-import { type FormKind, getFieldNames, HONEYPOT_FIELD } from './fields';
+import { type FormKind, fieldNames, getFieldNames, HONEYPOT_FIELD } from './fields';
 import { createNumber } from './receipt';
 
 type Call = {
@@ -245,7 +245,7 @@ test('whoever fills the hidden field is answered; the message is stored, and sen
   expect([await store.countSuspected(), await store.release(reference, 0)]).toEqual([0, 0]);
 });
 
-const name = fc.constantFrom(...getFieldNames('contact'), 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');
+const name = fc.constantFrom(...fieldNames, 'policy', 'id_product', 'items', HONEYPOT_FIELD, '__proto__');
 const value = fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('201', '101x2-305', 'on', true), fc.jsonValue());
 const fields = fc.dictionary(name, value).map((some) => JSON.stringify({ ...contact, id_product: '7', ...some }));
 
@@ -262,7 +262,8 @@ test('no body makes a handler fail, and nothing that the contract has not is sen
   expect(backend.calls.length).toBeGreaterThan(0);
   for (const { body: sent } of backend.calls) {
     const { id_product: id = '1', ...rest } = sent;
-    expect(Object.keys(rest).toSorted()).toEqual(getFieldNames('contact').toSorted());
+    const names = getFieldNames('id_product' in sent ? 'quotation' : 'contact');
+    expect(Object.keys(rest).toSorted()).toEqual(names.toSorted());
     expect([rest.phone_number, id]).toEqual([expect.stringMatching(/^\d+$/), expect.stringMatching(/^[1-9]\d{0,17}$/)]);
   }
 }, 60_000);

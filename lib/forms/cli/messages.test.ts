@@ -7,6 +7,7 @@ import { parse } from 'csv-parse/sync';
 import { runCommand } from '@/e2e/support/database';
 import { forwarded, toMessage } from '@/e2e/support/samples';
 import { openDatabase } from '@/lib/embedded-backend/database';
+import { fieldNames } from '../fields';
 import { createNumber } from '../receipt';
 import { openStore } from '../store';
 
@@ -61,6 +62,7 @@ test('the JSON has every text as it came; in the CSV no cell is a formula, and n
   const rows = await list();
   expect(getTexts(rows)).toEqual(AWKWARD.map(([text]) => text));
   expect(rows.at(-2)).toEqual({
+    ...Object.fromEntries(fieldNames.map((name) => [name, ''])),
     id: 2,
     received_at: '2026-11-21T13:00:00.000Z',
     reference: createNumber('contact:00000001abcdef', 'a key'),
