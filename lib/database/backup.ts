@@ -9,8 +9,8 @@ import { createPrivate, getFile } from './permissions';
 
 /** Every database of a site has one of them: the outbox's and the embedded backend's. */
 const OWN_TABLES = ['form_messages', 'submissions', 'meta'];
-const TABLES =
-  "SELECT name FROM pragma_table_list WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name";
+const TABLES = `SELECT name FROM pragma_table_list
+    WHERE schema = 'main' AND type = 'table' AND name NOT LIKE 'sqlite_%' ORDER BY name`;
 
 /** The file of the database at `url`; throws for one in memory or on another host. */
 export function requireFile(url: string): string {

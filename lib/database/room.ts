@@ -10,7 +10,8 @@ const LITTLE_FREE_BYTES = 256 * BYTES_IN_MB;
 const NO_FREE_BYTES = 4 * BYTES_IN_MB;
 
 /** Pages that deletions have left are used again, so they are room. */
-const SIZE = `SELECT (page_count - freelist_count) * page_size AS bytes, (SELECT file FROM pragma_database_list WHERE name = 'main') AS file
+const SIZE = `SELECT (page_count - freelist_count) * page_size AS bytes,
+    (SELECT file FROM pragma_database_list WHERE name = 'main') AS file
   FROM pragma_page_count(), pragma_freelist_count(), pragma_page_size()`;
 
 /** The room of a database that may have `maxBytes`, by its bytes in use and the free disk (null: unknown). */

@@ -14,15 +14,18 @@ const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attribute
 /** Tables of the embedded database; every statement may run again without harm. */
 const schema = [
   'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
-  "CREATE TABLE IF NOT EXISTS categories (id INTEGER PRIMARY KEY, name TEXT NOT NULL, image_sm TEXT NOT NULL DEFAULT '')",
+  `CREATE TABLE IF NOT EXISTS categories (
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, image_sm TEXT NOT NULL DEFAULT '')`,
   `CREATE TABLE IF NOT EXISTS products (
     id INTEGER PRIMARY KEY, category_id INTEGER, name TEXT NOT NULL, slug TEXT NOT NULL, type TEXT NOT NULL,
     brand TEXT NOT NULL, image_sm TEXT NOT NULL, image TEXT NOT NULL, description TEXT NOT NULL, url TEXT NOT NULL)`,
   'CREATE INDEX IF NOT EXISTS products_by_category ON products (category_id, id)',
-  'CREATE TABLE IF NOT EXISTS related (product_id INTEGER, position INTEGER, related_id INTEGER, PRIMARY KEY (product_id, position))',
+  `CREATE TABLE IF NOT EXISTS related (
+    product_id INTEGER, position INTEGER, related_id INTEGER, PRIMARY KEY (product_id, position))`,
   'CREATE TABLE IF NOT EXISTS suggested (position INTEGER PRIMARY KEY, product_id INTEGER NOT NULL)',
   // remove_diacritics 2 matches words without accents: https://sqlite.org/fts5.html#unicode61_tokenizer
-  `CREATE VIRTUAL TABLE IF NOT EXISTS product_search USING fts5(name, brand, description, tokenize = 'unicode61 remove_diacritics 2')`,
+  `CREATE VIRTUAL TABLE IF NOT EXISTS product_search USING fts5(
+    name, brand, description, tokenize = 'unicode61 remove_diacritics 2')`,
   `CREATE TABLE IF NOT EXISTS messages (
     id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
     created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
@@ -55,7 +58,8 @@ const isFilled = async (database: Reader) =>
 
 async function listMissingColumns(database: Reader): Promise<string[]> {
   const { rows } = await database.execute(
-    "SELECT m.name || '.' || c.name AS name FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'",
+    `SELECT m.name || '.' || c.name AS name FROM sqlite_master AS m
+      JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'`,
   );
   const known = new Set(rows.map(({ name }) => name));
   return laterColumns.filter((name) => !known.has(name));

@@ -73,7 +73,8 @@ async function search(db: Reader, q: string, part: readonly number[]) {
     JOIN products ON products.id = found ${WITH_CATEGORY} ${order}`;
   const text = toFtsQuery(q);
   const rows = await readRows(db, sql, [text, id, id, ...part]);
-  const counted = `SELECT (SELECT count(*) ${matching} AND rowid <> ?) + (SELECT count(*) FROM products WHERE id = ?) AS total`;
+  const counted = `SELECT (SELECT count(*) ${matching} AND rowid <> ?)
+    + (SELECT count(*) FROM products WHERE id = ?) AS total`;
   const [count] = await readRows(db, counted, [text, id, id]);
   return { data: rows.map(toResult), total: Number(count?.total) };
 }

@@ -8,18 +8,22 @@ const IS_NEW = 'NOT EXISTS (SELECT 1 FROM deliveries WHERE key = submissions.key
 
 /** The key of a request without a product's place and a day: 'contact:abc.1of2:2026-11-21' gives 'contact:abc'. */
 const REQUEST_KEY = `CASE WHEN key LIKE '%.%' THEN substr(key, 1, instr(key, '.') - 1)
-  WHEN key LIKE '%:%:%' THEN substr(key, 1, instr(key, ':') + instr(substr(key, instr(key, ':') + 1), ':') - 1) ELSE key END`;
+  WHEN key LIKE '%:%:%' THEN substr(key, 1, instr(key, ':') + instr(substr(key, instr(key, ':') + 1), ':') - 1)
+  ELSE key END`;
 
 // The other columns of a group are those of its row with the smallest id: https://sqlite.org/lang_select.html#bareagg
-const COPY_MESSAGES = `INSERT INTO form_messages (number, kind, request_key, content_hash, payload, lines, policy_version, created_at,
-    is_suspected)
-  SELECT reference, kind, request_key, CASE WHEN request_key LIKE '%:=%' THEN substr(request_key, instr(request_key, '=') + 1) END,
+const COPY_MESSAGES = `INSERT INTO form_messages (
+    number, kind, request_key, content_hash, payload, lines, policy_version, created_at, is_suspected)
+  SELECT reference, kind, request_key,
+    CASE WHEN request_key LIKE '%:=%' THEN substr(request_key, instr(request_key, '=') + 1) END,
     payload, '[]', policy_version, created_at, status = 'suspected'
-  FROM (SELECT *, min(id), ${REQUEST_KEY} AS request_key FROM submissions WHERE ${IS_NEW} GROUP BY reference, created_at)
+  FROM (SELECT *, min(id), ${REQUEST_KEY} AS request_key FROM submissions
+    WHERE ${IS_NEW} GROUP BY reference, created_at)
   ORDER BY id`;
-const COPY_DELIVERIES = `INSERT INTO deliveries (message_id, part, destination, kind, payload, quantity, key, state, tries, unanswered,
-    next_at, code, answer)
-  SELECT m.id, row_number() OVER (PARTITION BY m.id ORDER BY submissions.id), 'backend', submissions.kind, submissions.payload, quantity, key,
+const COPY_DELIVERIES = `INSERT INTO deliveries (
+    message_id, part, destination, kind, payload, quantity, key, state, tries, unanswered, next_at, code, answer)
+  SELECT m.id, row_number() OVER (PARTITION BY m.id ORDER BY submissions.id), 'backend', submissions.kind,
+    submissions.payload, quantity, key,
     CASE status WHEN 'pending' THEN 'waiting' WHEN 'delivered' THEN 'sent' WHEN 'unknown-outcome' THEN 'unknown'
       WHEN 'received' THEN 'received' WHEN 'refused' THEN 'refused' ELSE 'held' END,
     attempts, unanswered, next_attempt_at, code, message
@@ -38,7 +42,8 @@ const DELAY = 'CASE unanswered WHEN 1 THEN 600000 WHEN 2 THEN 3600000 ELSE 21600
 const MARK = `UPDATE submissions SET status = CASE
     WHEN unanswered > 0 AND next_attempt_at - ${DELAY} - ? BETWEEN -240000 AND 0 THEN 'refused' ELSE 'dead-letter' END
   WHERE status = 'pending'`;
-const MARK_MAILS = `UPDATE notifications SET status = 'not-needed' WHERE channel = 'mail' AND kind = 'request' AND status = 'pending'
+const MARK_MAILS = `UPDATE notifications SET status = 'not-needed'
+  WHERE channel = 'mail' AND kind = 'request' AND status = 'pending'
   AND EXISTS (SELECT 1 FROM deliveries WHERE key = notifications.key)`;
 
 const TRIGGERS = [
@@ -73,7 +78,8 @@ export async function copyReceived(db: Database): Promise<void> {
     for (const row of (await transaction.execute(RECEIVED)).rows) {
       const [key, kind, payload] = [String(row.key), String(row.kind), String(row.payload)];
       const { lastInsertRowid } = await transaction.execute({
-        sql: `INSERT INTO form_messages (number, kind, request_key, payload, lines, policy_version, created_at, is_suspected)
+        sql: `INSERT INTO form_messages (
+            number, kind, request_key, payload, lines, policy_version, created_at, is_suspected)
           VALUES (?, ?, ?, ?, '[]', ?, ?, 0)`,
         args: [createNumber(key, ''), kind, key, payload, row.policy_version ?? '', Date.parse(String(row.created_at))],
       });

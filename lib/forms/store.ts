@@ -8,7 +8,7 @@ import { createNumber } from './receipt';
 
 export type Destination = 'backend' | 'mail';
 
-/** received: only this site has it; refused: its visitor was told; unknown: perhaps accepted; held: suspected, given up. */
+/** received: only this site has it; refused: its visitor knows; unknown: perhaps accepted; held: needs somebody. */
 export type State = 'waiting' | 'sent' | 'received' | 'refused' | 'unknown' | 'held';
 
 /** One thing to send of a message. */
@@ -46,8 +46,8 @@ const MESSAGES = `CREATE TABLE IF NOT EXISTS form_messages (
   is_suspected INTEGER NOT NULL)`;
 /** What is sent of it, and where: `payload` is what the backend gets. A mail is made when it is sent: it has none. */
 const DELIVERIES = `CREATE TABLE IF NOT EXISTS deliveries (
-  id INTEGER PRIMARY KEY, message_id INTEGER NOT NULL, part INTEGER NOT NULL, destination TEXT NOT NULL, kind TEXT NOT NULL,
-  payload TEXT, quantity INTEGER, key TEXT NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
+  id INTEGER PRIMARY KEY, message_id INTEGER NOT NULL, part INTEGER NOT NULL, destination TEXT NOT NULL,
+  kind TEXT NOT NULL, payload TEXT, quantity INTEGER, key TEXT NOT NULL, state TEXT NOT NULL, tries INTEGER NOT NULL DEFAULT 0,
   unanswered INTEGER NOT NULL DEFAULT 0, next_at INTEGER NOT NULL, code INTEGER, answer TEXT)`;
 
 const TABLES = [
@@ -74,18 +74,21 @@ const LONGEST_WAIT_MS = 7 * 60 * 60 * 1_000;
 
 const MESSAGE = `SELECT id, number, kind, payload, lines, policy_version AS policyVersion, created_at AS createdAt,
   is_suspected AS isSuspected FROM form_messages AS m`;
-const DELIVERY = `SELECT one.id, message_id AS messageId, destination, one.kind, one.payload, quantity, key, policy_version AS policyVersion,
-  created_at AS createdAt, state, tries, unanswered, code, answer
+const DELIVERY = `SELECT one.id, message_id AS messageId, destination, one.kind, one.payload, quantity, key,
+  policy_version AS policyVersion, created_at AS createdAt, state, tries, unanswered, code, answer
   FROM deliveries AS one JOIN form_messages AS m ON m.id = message_id`;
-const WAITS = `EXISTS (SELECT 1 FROM deliveries WHERE message_id = m.id AND destination = 'backend' AND state = 'waiting')`;
+const WAITS = `EXISTS (SELECT 1 FROM deliveries
+  WHERE message_id = m.id AND destination = 'backend' AND state = 'waiting')`;
 const IS_OPEN = `EXISTS (SELECT 1 FROM deliveries
   WHERE message_id = m.id AND destination = 'backend' AND state IN ('waiting', 'held', 'unknown'))`;
 /** Of lists from before 2026-12 the text is not known: their page made a key for each text. */
 const SAME = `SELECT id FROM form_messages AS m WHERE request_key = ? AND coalesce(content_hash, ?) = ?
   AND (created_at > ? OR ${WAITS}) ORDER BY id DESC LIMIT 1`;
-const ADD_MESSAGE = `INSERT INTO form_messages (number, kind, request_key, content_hash, payload, lines, policy_version, created_at, is_suspected)
+const ADD_MESSAGE = `INSERT INTO form_messages (
+    number, kind, request_key, content_hash, payload, lines, policy_version, created_at, is_suspected)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
-const ADD_DELIVERY = `INSERT INTO deliveries (message_id, part, destination, kind, payload, quantity, key, state, next_at)
+const ADD_DELIVERY = `INSERT INTO deliveries (
+    message_id, part, destination, kind, payload, quantity, key, state, next_at)
   VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)`;
 /** A mail goes once the outcome of its message is known, and when it is due at the latest. */
 const NEXT = `${DELIVERY} WHERE destination = ? AND state = 'waiting' AND (next_at <= ? OR next_at > ?
@@ -132,9 +135,10 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
   const write = async (sql: string, args: InValue[]) => (await db.write([{ sql, args }]))[0]?.rows ?? [];
   /** Puts deliveries into the queue as if they were new, but for those of suspected messages; gives their number. */
   const requeue = async (where: string, arg: InValue, nextAt: number) => {
-    const ids = `SELECT one.id FROM deliveries AS one JOIN form_messages AS m ON m.id = message_id WHERE is_suspected = 0 AND ${where}`;
-    const sql = `UPDATE deliveries SET state = 'waiting', tries = 0, unanswered = 0, code = NULL, answer = NULL, next_at = ?
-      WHERE id IN (${ids}) RETURNING id`;
+    const ids = `SELECT one.id FROM deliveries AS one
+      JOIN form_messages AS m ON m.id = message_id WHERE is_suspected = 0 AND ${where}`;
+    const fresh = "state = 'waiting', tries = 0, unanswered = 0, code = NULL, answer = NULL, next_at = ?";
+    const sql = `UPDATE deliveries SET ${fresh} WHERE id IN (${ids}) RETURNING id`;
     return (await write(sql, [nextAt, arg])).length;
   };
   const room = () => readRoom(db, maxBytes);
@@ -161,7 +165,8 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
       (await read(NEXT, [destination, now, now + LONGEST_WAIT_MS])).map(toDelivery)[0] ?? null,
     /** Claims one for a call: it counts as unanswered and is due again at `nextAt`; null if another process has it. */
     claim: async (one: Delivery, nextAt: number): Promise<Delivery | null> => {
-      const sql = `UPDATE deliveries SET tries = tries + 1, unanswered = unanswered + 1, next_at = ? ${IF_UNTOUCHED} RETURNING id`;
+      const sql = `UPDATE deliveries SET tries = tries + 1, unanswered = unanswered + 1, next_at = ?
+        ${IF_UNTOUCHED} RETURNING id`;
       const claimed = (await write(sql, [nextAt, one.id, one.tries])).length > 0;
       return claimed ? { ...one, tries: one.tries + 1, unanswered: one.unanswered + 1 } : null;
     },
@@ -175,7 +180,8 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
       code: number | null = null,
       answer: string | null = null,
     ) => {
-      const sql = `UPDATE deliveries SET state = ?, code = ?, answer = ? WHERE id = ? AND state IN ('waiting', 'refused')`;
+      const sql = `UPDATE deliveries SET state = ?, code = ?, answer = ?
+        WHERE id = ? AND state IN ('waiting', 'refused')`;
       return write(sql, [state, code, answer, id]);
     },
     /** How many wait, when the oldest of them came (null: none), and how many that came after `since` were given up. */
