@@ -28,6 +28,8 @@ const [seen, late, known, unseen] = sampleItems
   .filter((item) => item.type === 'PRODUCT' && !isSuggested(item))
   .slice(1) as [SampleItem, SampleItem, SampleItem, SampleItem];
 
+const otherCategory = sampleCategories.find(({ id }) => id !== 1) ?? { id: 0, name: '' };
+
 // One backend, and a site that has no page yet, since it was built for another address.
 test.describe.configure({ mode: 'serial', timeout: 90_000 });
 // React tells the browser's console of the failure that a page says; a build shows pictures of the backend that it was made for only.
@@ -125,6 +127,7 @@ test('A page that nobody has seen yet is a true 503, whole without JavaScript', 
   for (const [fault, path] of [
     ['reset', `/cotizacion/${known.id}-${unseen.id}`],
     ['status-500', productAddress(unseen)],
+    ['status-500', categoryAddress(otherCategory)],
     ['hang', '/search/nunca'],
   ] as const) {
     own.backend.set(fault);
@@ -132,6 +135,8 @@ test('A page that nobody has seen yet is a true 503, whole without JavaScript', 
     expect([status, headers.get('cache-control'), headers.get('retry-after')], path).toEqual([503, 'no-store', '30']);
     await page.setContent(html);
     const main = page.getByRole('main');
+    if (path === categoryAddress(otherCategory))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(otherCategory.name);
     await expect(page.getByText(/Error: el catálogo |el catálogo no responde/).first()).toBeVisible();
     await expect(main.getByRole('link', { name: company.mobile.label })).toBeVisible();
     await expect(main.getByRole('link', { name: /WhatsApp/ })).toBeVisible();

@@ -36,6 +36,12 @@ async function getFaults(isSending?: boolean): Promise<Record<string, string>> {
   return Object.fromEntries(rows.filter(({ verdict }) => verdict === 'FAULT').map(({ call, came }) => [call, came]));
 }
 
+it('asks a person to look where a policy is no PDF', async () => {
+  const pdfs = (await check()).filter(({ expected }) => expected === 'a PDF');
+  expect(pdfs.length).toBeGreaterThan(0);
+  for (const row of pdfs) expect(row).toMatchObject({ came: expect.stringMatching(/^status 404,/), verdict: 'look' });
+});
+
 it('finds nothing wrong with the embedded backend, and sends each form twice with one key', async () => {
   expect(await getFaults(true)).toEqual({});
   const { rows } = await embedded.database.execute('SELECT kind FROM messages ORDER BY kind');
