@@ -68,6 +68,11 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
       <span className="remark">{index + 1}</span>
       <fieldset className={styles.line}>
         <legend className={styles.words}>{text}</legend>
+        <label className={styles.skip} title={review.skip}>
+          <input type="checkbox" name={LIST_FIELDS.remove} value={index} />
+          <Icon name="trash" size={20} />
+          <span className="hidden">{review.skip}</span>
+        </label>
         <p className="remark">
           {review.quantity}: <output>{quantity}</output>
           {[note, review.marks[verdict.kind]].filter(Boolean).map((words) => ` · ${words}`)}
@@ -96,11 +101,6 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
         )}
         {!isFound && choices}
         {!isFound && <input type="hidden" name={LIST_FIELDS.quantity} value={quantity} />}
-        <label className={styles.skip} title={review.skip}>
-          <input type="checkbox" name={LIST_FIELDS.remove} value={index} />
-          <Icon name="trash" size={20} />
-          <span className="hidden">{review.skip}</span>
-        </label>
       </fieldset>
     </li>
   );

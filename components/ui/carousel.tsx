@@ -49,6 +49,24 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
 
   const { role, previous, pause, play, next } = carousel;
   const toMove = (by: 1 | -1) => () => list.current && move(list.current, by);
+  const controls = (
+    <div className={styles.controls}>
+      <button type="button" className="disc" aria-label={previous} onClick={toMove(-1)}>
+        <Icon name="chevron-left" size={20} />
+      </button>
+      <button
+        type="button"
+        className="disc"
+        aria-label={isPlaying ? pause : play}
+        onClick={() => setPlaying(!isPlaying)}
+      >
+        <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
+      </button>
+      <button type="button" className="disc" aria-label={next} onClick={toMove(1)}>
+        <Icon name="chevron-right" size={20} />
+      </button>
+    </div>
+  );
   return (
     <section
       className={isBanner ? styles.banner : styles.carousel}
@@ -56,6 +74,8 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
       aria-roledescription={role}
       data-alive={isPlaying !== undefined}
     >
+      {/* Where they stand: Tab does not jump back. */}
+      {!isBanner && controls}
       {/* Numbers for the sheet: the Content-Security-Policy refuses a style attribute. */}
       <ul
         ref={list}
@@ -67,22 +87,7 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
       >
         {children}
       </ul>
-      <div className={styles.controls}>
-        <button type="button" className="disc" aria-label={previous} onClick={toMove(-1)}>
-          <Icon name="chevron-left" size={20} />
-        </button>
-        <button
-          type="button"
-          className="disc"
-          aria-label={isPlaying ? pause : play}
-          onClick={() => setPlaying(!isPlaying)}
-        >
-          <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
-        </button>
-        <button type="button" className="disc" aria-label={next} onClick={toMove(1)}>
-          <Icon name="chevron-right" size={20} />
-        </button>
-      </div>
+      {isBanner && controls}
     </section>
   );
 }
