@@ -49,6 +49,14 @@ for (const javaScriptEnabled of [true, false])
       await expect(group(page, 'Monitor de signos vitales')).toContainText('Cantidad: 2');
       await group(page, 'Esfigmomanómetro').getByText('Cambiar').click();
       await expect(group(page, 'Esfigmomanómetro')).toContainText('por «tensiómetro»');
+      const found = group(page, 'Esfigmomanómetro').locator('summary > span').first();
+      for (const [choice, line] of [
+        ['Dejar mi texto', 'line-through'],
+        ['Sí, es este', 'none'],
+      ] as const) {
+        await group(page, 'Esfigmomanómetro').getByText(choice).click();
+        await expect(found).toHaveCSS('text-decoration-line', line);
+      }
       const doubtful = group(page, 'Autoclave');
       await expect(doubtful.getByRole('radio', { name: 'Dejar mi texto' })).toBeChecked();
       await doubtful.getByText('Sí, es este Autoclave de 40 litros AV-40').click();
