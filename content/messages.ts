@@ -88,7 +88,6 @@ export const messages = {
     dataSheet: 'Ver ficha técnica',
     brand: 'Marca',
     service: 'Servicio',
-    equipment: 'Equipo',
     reference: identity.reference,
     shortReference: 'Ref.',
     healthRegistration: identity.labels.healthRegistration,

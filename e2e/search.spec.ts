@@ -63,7 +63,7 @@ test('GET /api/suggest may be stored, cannot be harmed, and knows the devices of
 
 test('A search says what was found of its words, or that nothing was', async ({ request }) => {
   for (const [q, has, lacks] of [
-    ['tensiometo', ['Mostramos resultados para «tensiómetro»', 'Ref. 103'], ['No se han encontrado resultados']],
+    ['tensiometo', ['Mostramos resultados para «tensiómetro»', 'Ref.\u00A0103'], ['No se han encontrado resultados']],
     [
       'monitor fetal',
       ['Mostramos resultados para «monitor»', monitor.name, 'Agregar «monitor fetal» a mi lista'],

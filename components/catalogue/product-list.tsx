@@ -77,7 +77,7 @@ type CardProps = {
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
 function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = false }: CardProps) {
   const { name, lang, isService, brand } = item;
-  const summary = brand ? '' : splitParagraphs(item.description)[0];
+  const summary = brand ? '' : truncate(splitParagraphs(item.description)[0] ?? '', limits.serviceDescription);
   return (
     <article
       className={[styles.card, !isInSearch && styles.low, isService && styles.service].filter(Boolean).join(' ')}
@@ -93,13 +93,13 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
       />
       <div className={styles.words}>
         <h2 lang={lang}>{name}</h2>
-        {isInSearch && <CardMeta item={item} />}
-        {summary && (
+        {isInSearch && <CardMeta item={item} summary={summary} />}
+        {!isInSearch && summary && (
           <p className={styles.summary} lang={lang}>
-            {truncate(summary, limits.serviceDescription)}
+            {summary}
           </p>
         )}
-        {brand && <p className="remark">{brand}</p>}
+        {!isInSearch && brand && <p className="remark">{brand}</p>}
         <div className={styles.actions}>
           {/* First, as it stands above: Tab does not jump back. */}
           <AddButton item={item} />
@@ -120,25 +120,17 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
   );
 }
 
-/** What distinguishes results: equipment or service, category and reference, and on a second line two facts. */
-function CardMeta({ item: { id, isService, category, lang, facts = [] } }: { readonly item: CardItem }) {
-  const { product } = messages;
+type MetaProps = { readonly item: CardItem; readonly summary: string };
+
+/** What tells results apart, in two lines: brand or 'Servicio', reference, category, and facts or what a service is. */
+function CardMeta({ item: { id, isService, category, brand, lang, facts = [] }, summary }: MetaProps) {
+  const { service, shortReference } = messages.product;
+  const details = [...facts.map(joinMeasures), summary].filter(Boolean);
   return (
-    <>
-      <p className={styles.meta}>
-        {isService && <strong>{product.service}</strong>}
-        {!isService && <span lang={category?.lang}>{category?.name ?? product.equipment}</span>}
-        <span>
-          {product.shortReference} {id}
-        </span>
-      </p>
-      {facts.length > 0 && (
-        <p className={`${styles.meta} ${styles.facts}`} lang={lang}>
-          {facts.map((fact) => (
-            <span key={fact}>{joinMeasures(fact)}</span>
-          ))}
-        </p>
-      )}
-    </>
+    <p className={styles.meta}>
+      {[isService ? service : brand, `${shortReference}\u00A0${id}`].filter(Boolean).join(' · ')}
+      {category && !isService && <span lang={category.lang}>{` · ${category.name}`}</span>}
+      <span lang={lang}>{details.map((words) => ` · ${words}`)}</span>
+    </p>
   );
 }
