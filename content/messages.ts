@@ -16,11 +16,8 @@ const search = {
   /** Of a suggestion. */
   category: 'Categoría',
   empty: 'No se han encontrado resultados',
-  /** Below it: the words can be added to the list. */
-  emptyAsk: 'Lo cotizamos aunque no esté en el catálogo.',
   /** Before the words of the catalogue that the results answer, between «». */
   resultsFor: 'Mostramos resultados para',
-  noneFor: (q: string) => `No hay resultados exactos para «${q}».`,
   addWords: (q: string) => `Agregar «${q}» a mi lista`,
   whatsAppText: (q: string) => `Busco: ${q}`,
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',

@@ -28,7 +28,7 @@ export function PictureLinks<T extends NamedPicture>({ items, toPath }: Props<T>
 
 type EmptyProps = {
   readonly title: string;
-  readonly text: string;
+  readonly text?: string;
   readonly categories: readonly NamedPicture[];
   /** The way to have them quoted all the same. */
   readonly children?: ReactNode;
@@ -39,7 +39,7 @@ export function EmptyState({ title, text, categories, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <p className="subtitle">{title}</p>
-      <p>{text}</p>
+      {text && <p>{text}</p>}
       {children}
       {categories.length === 0 && (
         <ButtonLink href={routes.categories} look="quiet">

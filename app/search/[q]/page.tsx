@@ -95,7 +95,7 @@ async function show({ q, results, meant }: FoundSearch) {
     <BannerPage title={texts.title} text={isEmpty ? undefined : getCount(meant ?? q, results)}>
       {results === null && <p>{texts.blank}</p>}
       {results && isEmpty && (
-        <EmptyState title={texts.empty} text={texts.emptyAsk} categories={categories?.ok ? categories.data : []}>
+        <EmptyState title={texts.empty} categories={categories?.ok ? categories.data : []}>
           {add}
         </EmptyState>
       )}
@@ -104,7 +104,6 @@ async function show({ q, results, meant }: FoundSearch) {
           <p className="subtitle">
             {texts.resultsFor} «<AppLink href={toSearchPath(meant)}>{meant}</AppLink>»
           </p>
-          <p>{texts.noneFor(q)}</p>
           {add}
         </div>
       )}
