@@ -19,6 +19,8 @@ export function ComparisonTable({ products }: Props) {
   const sections = toSections(products.map(toCompared));
   const shared = sections.filter(({ only }) => only === null);
   const isGrouped = shared.some(({ group }) => group);
+  const hasMissing = shared.some(({ rows }) => rows.some(({ values }) => values.includes(null)));
+  const note = sections.length === 0 ? comparison.noAttributes : hasMissing && comparison.noneHelp;
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>
@@ -55,7 +57,7 @@ export function ComparisonTable({ products }: Props) {
         ))}
       </table>
       {sections.map((section) => section.only !== null && <Lone key={section.only} {...{ section, products }} />)}
-      <p className={`remark ${styles.note}`}>{sections.length > 0 ? comparison.noneHelp : comparison.noAttributes}</p>
+      {note && <p className={`remark ${styles.note}`}>{note}</p>}
     </div>
   );
 }
