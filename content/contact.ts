@@ -23,8 +23,6 @@ export const contact = {
   heading: 'Contacto Directo para tus Preguntas y Comentarios',
   intro:
     'Cuéntenos qué necesita: un equipo, un mantenimiento, un servicio de metrología o una verificación. También puede llamarnos o escribirnos por el medio que prefiera.',
-  /** What happens with a message, before it is sent. */
-  next: 'Su mensaje llega al asesor encargado. Le respondemos al correo o al teléfono que nos deje, en nuestro horario de atención.',
   /** A sample that the company confirms: within how many hours of `hours.schedule` it answers. */
   answerHours: 9,
   /** Said after a message is sent; `time` is '5:00 p. m.', `isOne` true between one and two o'clock. */

@@ -11,13 +11,11 @@ export type Verdict = keyof typeof placeTexts.verdicts;
 /** Texts that the pages of all places share. */
 export const placeTexts = {
   title: (name: string) => `Desfibrilador (DEA) en ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
-  intro: 'Respuestas cortas para saber si su lugar debe tener un desfibrilador y qué sigue.',
   seoTitle: (name: string) => `${name}: DEA y Ley 1831`,
   description: (name: string) =>
     `${name}: si la Ley 1831 de 2017 pide un DEA, qué implica tenerlo, cuántos prever y una lista de verificación.`,
   question: {
     title: '¿Qué es su lugar?',
-    intro: 'Vea si la ley lo nombra y qué implica.',
     label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
     submit: 'Ver si la ley lo nombra',
     list: 'O elíjalo en la lista de lugares',

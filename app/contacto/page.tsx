@@ -23,7 +23,7 @@ export default async function ContactPage() {
     <>
       <PageHero title={contact.heading} text={contact.intro} />
       <div className={styles.layout}>
-        <FormPanel id="formulario" title={title} intro={contact.next}>
+        <FormPanel id="formulario" title={title}>
           <EnhancedForm kind="contact" draftKey="contacto" submitLabel={submit}>
             <FormBody kind="contact" policy={dataPolicy} note={formNote} />
           </EnhancedForm>

@@ -43,7 +43,6 @@ export function PlacePage({ title, place, questions, children, ...verdict }: Pro
     <>
       <PageHero
         title={title}
-        text={placeTexts.intro}
         trail={<Breadcrumbs links={lawCrumbs} current={{ label: place }} />}
       />
       {questions.map(({ id, title, statements, isChecklist }, index) => (

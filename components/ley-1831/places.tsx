@@ -50,7 +50,7 @@ type Props = {
 /** A field for the kind of place in any words, which the server answers without scripts too, and a link to the list. */
 export function PlaceQuestion({ title = texts.title, list = '#establecimientos' }: Props) {
   return (
-    <Section id="lugar" title={title} intro={texts.intro} isRow>
+    <Section id="lugar" title={title} isRow>
       <div className={styles.panel}>
         <form action={routes.placeWord} method="get" className={styles.form}>
           <label className="fieldName" htmlFor="lugar-escrito">

@@ -175,7 +175,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
           <WhatsAppButton text={listPageTexts.chat(address)} />
         </section>
         {lines.length > 0 && (
-          <FormPanel id="cotizacion" title={quotation.title} intro={listPageTexts.formIntro}>
+          <FormPanel id="cotizacion" title={quotation.title}>
             <EnhancedForm
               kind="quotation"
               draftKey="cotizacion:lista"

@@ -14,7 +14,6 @@ export const listPageTexts = {
   merge: 'Sumar a mi lista',
   empty: 'No hay productos en esta lista',
   /** Of the form that asks for the whole list. */
-  formIntro: 'Cuéntenos qué necesita y le respondemos con precios, disponibilidad y tiempos de entrega.',
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
 } as const;
