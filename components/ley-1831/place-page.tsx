@@ -41,10 +41,7 @@ export function PlacePage({ title, place, questions, children, ...verdict }: Pro
   const { kit } = verdict;
   return (
     <>
-      <PageHero
-        title={title}
-        trail={<Breadcrumbs links={lawCrumbs} current={{ label: place }} />}
-      />
+      <PageHero title={title} trail={<Breadcrumbs links={lawCrumbs} current={{ label: place }} />} />
       {questions.map(({ id, title, statements, isChecklist }, index) => (
         <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
           {index === 0 ? (

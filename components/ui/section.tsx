@@ -13,18 +13,13 @@ type Props = {
 
 /** A titled part of a page; the title names the landmark. */
 export function Section({ id, title, intro, tone = 'plain', isRow = false, children }: Props) {
-  const head = (
-    <>
-      <h2 id={`${id}-title`} className={styles.title}>
-        {title}
-      </h2>
-      {intro && <p className={styles.intro}>{intro}</p>}
-    </>
-  );
   return (
     <section className={styles[tone]} aria-labelledby={`${id}-title`} id={id}>
       <div className={isRow ? `${styles.inner} ${styles.row}` : styles.inner}>
-        {isRow ? <div className={styles.head}>{head}</div> : head}
+        <h2 id={`${id}-title`} className={styles.title}>
+          {title}
+        </h2>
+        {intro && <p className={styles.intro}>{intro}</p>}
         {children}
       </div>
     </section>
