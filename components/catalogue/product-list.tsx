@@ -94,12 +94,11 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
       <div className={styles.words}>
         <h2 lang={lang}>{name}</h2>
         {isInSearch && <CardMeta item={item} summary={summary} />}
-        {!isInSearch && summary && (
-          <p className={styles.summary} lang={lang}>
-            {summary}
+        {!isInSearch && (brand || summary) && (
+          <p className={styles.summary} lang={brand ? undefined : lang}>
+            {brand || summary}
           </p>
         )}
-        {!isInSearch && brand && <p className="remark">{brand}</p>}
         <div className={styles.actions}>
           {/* First, as it stands above: Tab does not jump back. */}
           <AddButton item={item} />
@@ -127,7 +126,7 @@ function CardMeta({ item: { id, isService, category, brand, lang, facts = [] }, 
   const { service, shortReference } = messages.product;
   const details = [...facts.map(joinMeasures), summary].filter(Boolean);
   return (
-    <p className={styles.meta}>
+    <p className={styles.summary}>
       {[isService ? service : brand, `${shortReference}\u00A0${id}`].filter(Boolean).join(' · ')}
       {category && !isService && <span lang={category.lang}>{` · ${category.name}`}</span>}
       <span lang={lang}>{details.map((words) => ` · ${words}`)}</span>
