@@ -18,11 +18,7 @@ const samples = [
   { file: 'content/product.ts', fact: 'Entrega en Bogotá', what: 'promises on the page of a product' },
   { file: 'content/documents.ts', fact: "version: '2026-11-28'", what: 'PDFs of public/docs, for a lawyer' },
   { file: 'content/ley-1831.ts', fact: '// Sample', what: 'facts about the device, wording about the law' },
-  {
-    file: 'content/places.ts',
-    fact: 'Wording is a sample',
-    what: 'kinds of places, and where a defibrillator could be',
-  },
+  { file: 'content/places.ts', fact: '// Sample', what: 'kinds of places, and where a defibrillator could be' },
   { file: 'content/place-answers.ts', fact: 'Bogotá tiene una norma propia', what: 'answers for each kind of place' },
   { file: 'content/place-words.json', fact: 'no nombra los hoteles', what: 'answers for places that no law names' },
   { file: 'content/messages.ts', fact: 'Plano dibujado de muestra', what: 'text of the map, and images/map.svg' },
