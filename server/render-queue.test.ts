@@ -1,6 +1,7 @@
 /** @jest-environment node */
 import { log } from '@/lib/log';
 import { getCurrentRequest, type Rendering } from '@/lib/request-context';
+import type { Middleware } from './middleware';
 
 const MAX_WAITING = 240;
 const TOO_LATE = { status: 503, retryAfter: 30 };
@@ -36,7 +37,12 @@ async function enter(name: string, address: string, url = `/producto/x/${name}`)
       comeBack = resolve;
     });
   });
-  void runStep((...all) => void step(...all), url, address);
+  let disconnect = () => {};
+  const start: Middleware = (request, ...rest) => {
+    disconnect = () => void request.socket.destroy();
+    void step(request, ...rest);
+  };
+  void runStep(start, url, address);
   const entering = rendering.enter();
   void entering.then((refusal) => entered.push(refusal ? `${name} ${refusal.status}` : name));
   await settle();
@@ -44,7 +50,7 @@ async function enter(name: string, address: string, url = `/producto/x/${name}`)
     comeBack();
     await settle();
   };
-  return { rendering, entering, leave };
+  return { rendering, entering, leave, disconnect };
 }
 
 type Visit = Awaited<ReturnType<typeof enter>>;
@@ -81,4 +87,23 @@ test('Of too many that wait the last of the network that has most is refused', a
   expect(entered).toContain('honest');
   await leaveAll([honest]);
   await jest.advanceTimersByTimeAsync(1_000);
+});
+
+test('The page of visitors who have left is not rendered, unless others wait for it', async () => {
+  const visits = [await enter('first', '192.0.2.1')];
+  for (const name of ['gone', 'kept']) visits.push(await enter(name, '203.0.1.1', `/producto/x/${name}`));
+  visits.push(await enter('other', '203.0.2.1', '/producto/x/kept?_rsc=1'));
+  for (const visit of visits.slice(1, 3)) visit.disconnect();
+  await leaveAll(visits);
+  expect(entered).toEqual(['first', 'gone 503', 'kept', 'other']);
+});
+
+test('A network that had few pages is served before one that had many, and others as they came', async () => {
+  for (let index = 0; index < 11; index++) await (await enter(`${index}`, '203.0.3.1')).leave();
+  const first = await enter('first', '203.0.4.1');
+  const many = await enter('many', '203.0.3.1');
+  const few = [await enter('one', '203.0.5.1'), await enter('two', '203.0.4.1')];
+  await leaveAll([first, ...few]);
+  await leaveAll([many]);
+  expect(entered.slice(11)).toEqual(['first', 'one', 'two', 'many']);
 });

@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
+import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
 import { getSiteNetwork } from '@/lib/http/client-ip';
 import { log } from '@/lib/log';
 import { getCurrentRequest, type Refusal, type Rendering, runInRequest } from '@/lib/request-context';
-import { routes } from '@/lib/routes';
+import { decodeParam, routes } from '@/lib/routes';
 import type { Middleware } from './middleware';
 import { getSecondsToWait } from './rate-limit';
 
@@ -19,25 +21,41 @@ const MAX_WAITING = 240;
 const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
 /** On a busy host an image takes two seconds, its picture of the backend up to three; the first one reads its fonts. */
 const MAX_DRAWING_MS = 15_000;
+/** A network with no more pages than these is served in the order of arrival; who asks for many delays only itself. */
+const FEW_PAGES = 10;
+const MINUTE_MS = 60_000;
+const MAX_NETWORKS = 10_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
 const REFUSAL_DELAY_MS = 150;
 
 const pages = createQueue(PAGES_AT_ONCE, MAX_RENDERING_MS);
 const drawings = createQueue(DRAWINGS_AT_ONCE, MAX_DRAWING_MS);
+/** Requests without an answer yet, by their path: several may share one rendering. */
+const unanswered = new Map<ServerResponse, string>();
 
 /** Renders by `render`; a page that is not stored waits for its turn. */
 export function queueRendering(render: Middleware): Middleware {
   return async (request, response, next) => {
     const context = { id: '', address: 'unknown', ...getCurrentRequest() };
-    const rendering = createRendering(request.url ?? '', context.address);
+    const url = request.url ?? '';
+    const rendering = createRendering(url, context.address);
+    unanswered.set(response, getPath(url));
     try {
       await runInRequest({ ...context, rendering }, () => render(request, response, next));
     } finally {
       // What the framework renders after the answer does not wait for a turn.
       rendering.end();
+      unanswered.delete(response);
     }
   };
+}
+
+const getPath = (url: string) => decodeParam(url.split('?', 1)[0] ?? '');
+
+/** False when all visitors who asked for the page at `url` have disconnected. */
+function isAwaited(url: string): boolean {
+  return [...unanswered].some(([{ req }, path]) => path === getPath(url) && !req.socket.destroyed);
 }
 
 function createRendering(url: string, address: string): Rendering {
@@ -53,8 +71,9 @@ function createRendering(url: string, address: string): Rendering {
     const retryAfter = await getSecondsToWait(url, address);
     if (retryAfter > 0) return wait(REFUSAL_DELAY_MS, { status: 429, retryAfter } as const);
     leave = await queue(getSiteNetwork(address), url);
-    if (isOver) end();
-    return leave ? null : TOO_LATE;
+    const isWanted = isAwaited(url);
+    if (isOver || !isWanted) end();
+    return leave && isWanted ? null : TOO_LATE;
   };
   return {
     enter: async () => {
@@ -68,22 +87,21 @@ function createRendering(url: string, address: string): Rendering {
 
 type Waiting = { readonly network: string; readonly settle: (isGiven: boolean) => void };
 
-/** A queue in which networks take turns; gives what ends a rendering (`maxMs` does too), null if too late. */
+/** A queue that serves networks with few pages first; gives what ends a rendering (`maxMs` does too), null if too late. */
 function createQueue(atOnce: number, maxMs: number): (network: string, url: string) => Promise<(() => void) | null> {
-  /** Waiting renderings by network; the next network is first. */
-  const lines = new Map<string, readonly Waiting[]>();
+  /** In the order of arrival. */
+  const waiting = new Set<Waiting>();
+  /** Renderings of each network within a minute. */
+  const begun = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS, noUpdateTTL: true });
   let free = atOnce;
-  const remove = (one: Waiting) => {
-    const rest = lines.get(one.network)?.filter((other) => other !== one) ?? [];
-    lines.delete(one.network);
-    if (rest.length > 0) lines.set(one.network, rest);
-  };
   const serve = () => {
-    const [[next] = []] = lines.values();
+    const count = ({ network }: Waiting) => Math.max(FEW_PAGES, begun.get(network) ?? 0);
+    const [next] = [...waiting].sort((one, other) => count(one) - count(other));
     if (free > 0) next?.settle(true);
   };
-  const begin = (url: string) => {
+  const begin = (network: string, url: string) => {
     free -= 1;
+    begun.set(network, (begun.get(network) ?? 0) + 1);
     const leave = () => {
       clearTimeout(timer);
       if (isLeft) return;
@@ -102,20 +120,24 @@ function createQueue(atOnce: number, maxMs: number): (network: string, url: stri
     }, maxMs);
     return leave;
   };
+  /** Refuses the last one of the network that has most, `newest` if none has more. */
+  const makeRoom = (newest: Waiting) => {
+    const all = [...waiting];
+    const count = ({ network }: Waiting) => all.filter((other) => other.network === network).length;
+    const { network } = all.reduce((most, other) => (count(other) > count(most) ? other : most), newest);
+    all.findLast((other) => other.network === network)?.settle(false);
+  };
   return (network, url) =>
     new Promise((resolve) => {
       const settle = (isGiven: boolean) => {
         clearTimeout(timer);
-        remove(one);
-        resolve(isGiven ? begin(url) : null);
+        waiting.delete(one);
+        resolve(isGiven ? begin(network, url) : null);
       };
       const one = { network, settle };
       const timer = setTimeout(settle, MAX_WAIT_MS, false);
-      const line = [...(lines.get(network) ?? []), one];
-      lines.set(network, line);
-      const all = [...lines.values()];
-      const longest = all.reduce((most, other) => (other.length > most.length ? other : most), line);
-      if (all.flat().length > MAX_WAITING) longest.at(-1)?.settle(false);
+      waiting.add(one);
+      if (waiting.size > MAX_WAITING) makeRoom(one);
       serve();
     });
 }
