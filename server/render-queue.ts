@@ -21,9 +21,6 @@ const MAX_WAITING = 240;
 const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
 /** On a busy host an image takes two seconds, its picture of the backend up to three; the first one reads its fonts. */
 const MAX_DRAWING_MS = 15_000;
-/** A network with no more pages than these is served in the order of arrival; who asks for many delays only itself. */
-const FEW_PAGES = 10;
-const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 10_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
@@ -71,9 +68,9 @@ function createRendering(url: string, address: string): Rendering {
     const retryAfter = await getSecondsToWait(url, address);
     if (retryAfter > 0) return wait(REFUSAL_DELAY_MS, { status: 429, retryAfter } as const);
     leave = await queue(getSiteNetwork(address), url);
-    const isWanted = isAwaited(url);
-    if (isOver || !isWanted) end();
-    return leave && isWanted ? null : TOO_LATE;
+    const isLeft = !isOver && !isAwaited(url);
+    if (isOver || isLeft) end();
+    return leave && !isLeft ? null : TOO_LATE;
   };
   return {
     enter: async () => {
@@ -85,23 +82,23 @@ function createRendering(url: string, address: string): Rendering {
   };
 }
 
-type Waiting = { readonly network: string; readonly settle: (isGiven: boolean) => void };
+type Waiting = { readonly network: string; readonly round: number; readonly settle: (isGiven: boolean) => void };
 
-/** A queue that serves networks with few pages first; gives what ends a rendering (`maxMs` does too), null if too late. */
+/** A queue with one turn a round for each network; gives what ends a rendering (`maxMs` does too), null if too late. */
 function createQueue(atOnce: number, maxMs: number): (network: string, url: string) => Promise<(() => void) | null> {
   /** In the order of arrival. */
   const waiting = new Set<Waiting>();
-  /** Renderings of each network within a minute. */
-  const begun = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS, noUpdateTTL: true });
-  let free = atOnce;
+  /** The round in which a network has its last turn: who asks for many delays only itself. */
+  const lastRounds = new LRUCache<string, number>({ max: MAX_NETWORKS });
+  let [free, round] = [atOnce, 0];
   const serve = () => {
-    const count = ({ network }: Waiting) => Math.max(FEW_PAGES, begun.get(network) ?? 0);
-    const [next] = [...waiting].sort((one, other) => count(one) - count(other));
-    if (free > 0) next?.settle(true);
+    const [next] = [...waiting].sort((one, other) => one.round - other.round);
+    if (free === 0 || !next) return;
+    round = next.round;
+    next.settle(true);
   };
-  const begin = (network: string, url: string) => {
+  const begin = (url: string) => {
     free -= 1;
-    begun.set(network, (begun.get(network) ?? 0) + 1);
     const leave = () => {
       clearTimeout(timer);
       if (isLeft) return;
@@ -129,12 +126,15 @@ function createQueue(atOnce: number, maxMs: number): (network: string, url: stri
   };
   return (network, url) =>
     new Promise((resolve) => {
+      const own = Math.max(round, (lastRounds.get(network) ?? -1) + 1);
+      lastRounds.set(network, own);
       const settle = (isGiven: boolean) => {
         clearTimeout(timer);
         waiting.delete(one);
-        resolve(isGiven ? begin(network, url) : null);
+        if (!isGiven) lastRounds.set(network, (lastRounds.get(network) ?? own) - 1);
+        resolve(isGiven ? begin(url) : null);
       };
-      const one = { network, settle };
+      const one = { network, round: own, settle };
       const timer = setTimeout(settle, MAX_WAIT_MS, false);
       waiting.add(one);
       if (waiting.size > MAX_WAITING) makeRoom(one);
