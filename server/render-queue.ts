@@ -21,6 +21,7 @@ const MAX_WAITING = 240;
 const MAX_RENDERING_MS = env.backendUrl ? 8_000 : 5_000;
 /** On a busy host an image takes two seconds, its picture of the backend up to three; the first one reads its fonts. */
 const MAX_DRAWING_MS = 15_000;
+const MINUTE_MS = 60_000;
 const MAX_NETWORKS = 10_000;
 const TOO_LATE: Refusal = { status: 503, retryAfter: 30 };
 /** Whoever asks at full speed is slowed down, so that others are answered meanwhile. */
@@ -88,8 +89,8 @@ type Waiting = { readonly network: string; readonly round: number; readonly sett
 function createQueue(atOnce: number, maxMs: number): (network: string, url: string) => Promise<(() => void) | null> {
   /** In the order of arrival. */
   const waiting = new Set<Waiting>();
-  /** The round in which a network has its last turn: who asks for many delays only itself. */
-  const lastRounds = new LRUCache<string, number>({ max: MAX_NETWORKS });
+  /** The round of a network's last request, refused ones too: who asks for many delays itself, until a minute later. */
+  const lastRounds = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: MINUTE_MS });
   let [free, round] = [atOnce, 0];
   const serve = () => {
     const [next] = [...waiting].sort((one, other) => one.round - other.round);
@@ -131,7 +132,6 @@ function createQueue(atOnce: number, maxMs: number): (network: string, url: stri
       const settle = (isGiven: boolean) => {
         clearTimeout(timer);
         waiting.delete(one);
-        if (!isGiven) lastRounds.set(network, (lastRounds.get(network) ?? own) - 1);
         resolve(isGiven ? begin(url) : null);
       };
       const one = { network, round: own, settle };
