@@ -73,14 +73,14 @@ test('A rendering that never ends holds up nobody for longer than 5 s, and who w
   await leaveAll(visits);
 });
 
-test('Of too many that wait the last of the network that has most is refused', async () => {
+test('Of too many that wait the oldest of the network that has most is refused', async () => {
   const visits = [await enter('first', '192.0.2.1')];
   for (let index = 0; index < MAX_WAITING; index++) visits.push(await enter(`${index}`, `10.0.${index % 40}.1`));
   expect(entered).toEqual(['first']);
   const honest = await enter('honest', '192.0.3.1');
-  expect(entered).toEqual(['first', '200 503']);
+  expect(entered).toEqual(['first', '0 503']);
   visits.push(await enter('one more', '10.0.7.1'));
-  expect(entered).toEqual(['first', '200 503', 'one more 503']);
+  expect(entered).toEqual(['first', '0 503', '7 503']);
   // Each gives its turn on as soon as it has it.
   for (const visit of visits) visit.rendering.end();
   await jest.advanceTimersByTimeAsync(1_000);

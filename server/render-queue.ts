@@ -118,12 +118,12 @@ function createQueue(atOnce: number, maxMs: number): (network: string, url: stri
     }, maxMs);
     return leave;
   };
-  /** Refuses the last one of the network that has most, `newest` if none has more. */
+  /** Refuses the oldest of the network that has most, whose turns so pass by sooner; `newest` if none has more. */
   const makeRoom = (newest: Waiting) => {
     const all = [...waiting];
     const count = ({ network }: Waiting) => all.filter((other) => other.network === network).length;
     const { network } = all.reduce((most, other) => (count(other) > count(most) ? other : most), newest);
-    all.findLast((other) => other.network === network)?.settle(false);
+    all.find((other) => other.network === network)?.settle(false);
   };
   return (network, url) =>
     new Promise((resolve) => {
