@@ -15,9 +15,8 @@ export function cutAtWord(text: string, most: number, least = 0): string {
   return `${cut.replace(/[\s,;:.–-]+$/u, '')}…`;
 }
 
-/** A number of seven digits or more, also in groups, and the address of a site or a mailbox. */
-const CONTACT =
-  /\p{Nd}(?:[\s.()+-]{0,2}\p{Nd}){6,}|https?:\/\/\S+|www\.\S+|\S+\.(?:com|co|net|org|info|link|me|app)(?!\p{L})\S*/giu;
+/** A number of seven digits or more, however it is parted, and the address of a site or a mailbox. */
+const CONTACT = /\p{Nd}(?:[\s\p{P}\p{S}]{0,4}\p{Nd}){6,}|https?:\/\/\S+|\S+\.\p{L}{2,}(?:[:/?#]\S*)?/giu;
 
 /** A visitor's words without telephone numbers and addresses: a heading of the company leads nowhere else. */
 export function leaveOutContacts(text: string): string {
