@@ -23,7 +23,6 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
             />
             <div className={styles.words}>
               <h2 lang={category.lang}>{category.name}</h2>
-              {category.count !== undefined && <p className="remark">{messages.category.count(category.count)}</p>}
               <AppLink href={toCategoryPath(category)} prefetch={false}>
                 {messages.categories.see}
                 <span lang={category.lang}>{` ${category.name}`}</span>

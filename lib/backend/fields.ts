@@ -81,7 +81,6 @@ export const categoryFields = {
   lang: toLanguage,
   image_sm: toAddress,
   updated_at: toDay,
-  products_count: toCount,
 };
 
 /** The fields of a product, in a list or alone, and how each is read. */

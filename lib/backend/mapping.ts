@@ -27,8 +27,8 @@ export type Assets = {
 
 /** A category as pages know it. */
 export function toCategory(item: Item<typeof categoryFields>, assets: Assets): Category {
-  const { id, name, lang, products_count: count, updated_at: updatedAt } = item;
-  return { id, name, lang, imageSm: toPicture(item.image_sm, assets), count, updatedAt };
+  const { id, name, lang, updated_at: updatedAt } = item;
+  return { id, name, lang, imageSm: toPicture(item.image_sm, assets), updatedAt };
 }
 
 /** A product or service as lists know it. */

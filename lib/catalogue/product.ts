@@ -14,8 +14,6 @@ export type NamedItem = {
 export type NamedPicture = NamedItem & { readonly imageSm: PictureSource | null };
 
 export type Category = NamedPicture & {
-  /** How many products it has, where the backend says it. */
-  readonly count?: number | undefined;
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
   readonly updatedAt: string | null;
 };

@@ -26,13 +26,13 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     expect((await catalogue.suggestedProducts()).map(({ id }) => Number(id))).toEqual(suggestedIds);
   });
 
-  it('has every category, with its products and their number', async () => {
+  it('has every category, with its products', async () => {
     const categories = await catalogue.categories();
     expect(categories.map(({ name }) => name)).toEqual(sampleCategories.map(({ name }) => name));
-    for (const { id, count } of categories) {
+    for (const { id } of categories) {
       const expected = sampleItems.filter(({ category_id }) => String(category_id) === id).map((item) => item.id);
       const products = await catalogue.categoryProducts(id);
-      expect([count, products?.map((product) => Number(product.id))]).toEqual([expected.length, expected]);
+      expect(products?.map((product) => Number(product.id))).toEqual(expected);
     }
   });
 
