@@ -4,11 +4,9 @@ import { get } from 'node:http';
 import { constants } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 
-/** WATCH_EVERY_MS is for the tests. */
+/** Between two questions, and until an answer begins; WATCH_EVERY_MS is for the tests. */
 const EVERY_MS = Number(process.env.WATCH_EVERY_MS || 5_000);
-/** Milliseconds in which an answer must begin. */
-const PATIENCE_MS = EVERY_MS;
-/** So many missing answers in a row end the site. */
+/** So many missing answers in a row end the site, more while it starts. */
 const MAX_MISSES = 3;
 const START_MS = 60_000;
 
@@ -27,20 +25,17 @@ site.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[s
 
 function isAnswering() {
   return new Promise((resolve) => {
-    const options = { host, port, path: '/api/health', agent: false, timeout: PATIENCE_MS };
+    const options = { host, port, path: '/api/health', agent: false, timeout: EVERY_MS };
     const request = get(options, (answer) => resolve(answer.resume().statusCode === 200));
     request.on('timeout', () => request.destroy());
     request.on('error', () => resolve(false));
   });
 }
 
-let isStarted = false;
-for (let misses = 0; misses < MAX_MISSES; ) {
+for (let misses = -START_MS / EVERY_MS; misses < MAX_MISSES; ) {
   await setTimeout(EVERY_MS);
-  const isAlive = await isAnswering();
-  isStarted ||= isAlive || performance.now() > START_MS;
   // While it ends it takes no connections; whoever sent the signal sets the deadline.
-  misses = isAlive || isEnding || !isStarted ? 0 : misses + 1;
+  misses = (await isAnswering()) || isEnding ? 0 : misses + 1;
 }
 console.log(
   JSON.stringify({ level: 60, time: new Date().toISOString(), msg: 'the site does not answer: it is ended' }),
