@@ -139,7 +139,9 @@ test('Each row shows as many as there is room for, its arrows from 768 px on, an
       const row = await show(page, id);
       await row.getByRole('button', { name: 'Pausar' }).click();
       await expect.poll(async () => (await getSeen(row)).length, `${id} at ${width} px`).toBe(perView[width]);
-      await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible({ visible: width >= 768 });
+      // Nobody looks through logos.
+      const visible = width >= 768 && id !== 'clientes';
+      await expect(row.getByRole('button', { name: 'Siguiente' })).toBeVisible({ visible });
     }
     expect(await page.evaluate(() => (window as unknown as { shifts: string[] }).shifts)).toEqual([]);
   }

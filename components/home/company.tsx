@@ -71,7 +71,12 @@ export function Events() {
 export function Clients() {
   return (
     <Section id="clientes" title={clients.title}>
-      <Carousel label={messages.carousel.label(clients.title)} perView={[2, 4]} delay={limits.autoplay.clients}>
+      <Carousel
+        label={messages.carousel.label(clients.title)}
+        perView={[2, 4]}
+        delay={limits.autoplay.clients}
+        hasArrows={false}
+      >
         {clients.items.map(({ name, logo }) => (
           <li key={name} className={styles.client}>
             <img src={logo} alt={name} width={200} height={80} loading="lazy" />

@@ -3,7 +3,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { carousel } from '@/content/client/home';
 import styles from './carousel.module.scss';
-import { Icon } from './icon';
+import { Icon, type IconName } from './icon';
 
 type Props = {
   /** What a screen reader calls the row. */
@@ -16,10 +16,12 @@ type Props = {
   readonly delay: number;
   /** Slides from edge to edge, with the controls over them. */
   readonly isBanner?: boolean;
+  /** Off for a row of logos, which nobody looks through. */
+  readonly hasArrows?: boolean;
 };
 
 /** A row of slides with scroll snap; it advances by itself unless the visitor pauses it or prefers reduced motion. */
-export function Carousel({ label, children, perView = [1, 1], delay, isBanner = false }: Props) {
+export function Carousel({ label, children, perView = [1, 1], delay, isBanner = false, hasArrows = true }: Props) {
   const list = useRef<HTMLUListElement>(null);
   /** Undefined until the page is hydrated. */
   const [isPlaying, setPlaying] = useState<boolean>();
@@ -48,12 +50,15 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
   }, [isPlaying, delay]);
 
   const { role, previous, pause, play, next } = carousel;
-  const toMove = (by: 1 | -1) => () => list.current && move(list.current, by);
+  const renderArrow = (by: 1 | -1, name: string, icon: IconName) =>
+    hasArrows && (
+      <button type="button" className="disc" aria-label={name} onClick={() => list.current && move(list.current, by)}>
+        <Icon name={icon} size={20} />
+      </button>
+    );
   const controls = (
     <div className={styles.controls}>
-      <button type="button" className="disc" aria-label={previous} onClick={toMove(-1)}>
-        <Icon name="chevron-left" size={20} />
-      </button>
+      {renderArrow(-1, previous, 'chevron-left')}
       <button
         type="button"
         className="disc"
@@ -62,9 +67,7 @@ export function Carousel({ label, children, perView = [1, 1], delay, isBanner = 
       >
         <Icon name={isPlaying ? 'pause' : 'play'} size={20} />
       </button>
-      <button type="button" className="disc" aria-label={next} onClick={toMove(1)}>
-        <Icon name="chevron-right" size={20} />
-      </button>
+      {renderArrow(1, next, 'chevron-right')}
     </div>
   );
   return (
