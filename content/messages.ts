@@ -91,7 +91,6 @@ export const messages = {
     enlarge: 'Ampliar',
     illustration: 'Imagen ilustrativa',
     attributes: 'Características',
-    otherAttributes: 'Otras características',
     allAttributes: (count: number) => `Ver todas (${count})`,
     serviceAttributes: 'El servicio en detalle',
     attribute: 'Característica',

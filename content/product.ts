@@ -1,6 +1,5 @@
 /** Texts of what identifies a product before an authority, of its documents, and of what belongs to it. */
 export const identity = {
-  title: 'Registro e identificación',
   labels: {
     healthRegistration: 'Registro sanitario',
     holder: 'Titular del registro',

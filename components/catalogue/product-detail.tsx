@@ -14,7 +14,7 @@ import { routes, toProductPath, toShortPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
 import { DataSheetLink, ProductDocuments } from './product-documents';
-import { AttributeTable, ProductComplements, ProductIdentity, ProductMeta } from './product-facts';
+import { AttributeTable, ProductComplements, ProductMeta } from './product-facts';
 import pictureStyles from './product-parts.module.scss';
 
 const SIZES = '(width >= 80rem) 40rem, (width >= 40rem) 46vw, 92vw';
@@ -70,7 +70,6 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
       <div className={styles.quotation}>{children}</div>
       <div className={styles.details}>
         <AttributeTable product={product} />
-        <ProductIdentity item={product} />
         <ProductComplements relations={relations} />
         <ProductDocuments item={product} guarantees={guarantees} />
       </div>

@@ -25,6 +25,7 @@ const whole: Shown = {
     { name: 'Vigente hasta', value: '2031-05-31' },
     { name: 'Clase de riesgo', value: 'IIb' },
   ],
+  attributes: [{ name: 'Color', value: 'Azul' }],
   documents: [manual],
 };
 
@@ -36,12 +37,14 @@ const renderDetail = (product: Shown) =>
   );
 
 describe('a product with optional fields', () => {
-  it('says its code and what identifies it', () => {
+  it('says its code, and in one table its characteristics and what identifies it', () => {
     renderDetail(whole);
     expect(screen.getByText('Código BM-0001')).toBeVisible();
     expect(screen.getByText('Registro sanitario: MUESTRA-0000')).toBeVisible();
-    const table = within(screen.getByRole('table', { name: 'Registro e identificación' }));
+    const table = within(screen.getByRole('table', { name: 'Características' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'CaracterísticaValor',
+      'ColorAzul',
       'Registro sanitarioMUESTRA-0000',
       'Vigente hasta31 de mayo de 2031',
       'Clase de riesgoIIb',
@@ -82,6 +85,6 @@ describe('a product with optional fields', () => {
     const value = 'INVIMA 1';
     renderDetail({ ...bare, healthRegistration: value, identity: [{ name: 'Registro sanitario', value }] });
     expect(screen.getByText('Registro sanitario: INVIMA 1')).toBeVisible();
-    expect(screen.queryByText('Registro e identificación')).not.toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
   });
 });

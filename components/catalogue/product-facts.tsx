@@ -2,7 +2,7 @@ import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
 import { type CardItem, complementNames, type Product, toLongDay, toShownBrand } from '@/lib/catalogue/product';
-import { listFacts, toGroups } from '@/lib/catalogue/vocabulary';
+import { findTerm, listFacts } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
 import styles from './product-parts.module.scss';
@@ -25,19 +25,18 @@ export function ProductMeta({
   );
 }
 
-/** Rows that a phone shows before it is asked for all. */
-const MAX_ROWS = 6;
-
-/** The characteristics of a product, in groups where the vocabulary has them; nothing where there are none. */
+/** The characteristics of a product, then what identifies it before an authority; nothing where there are none. */
 export function AttributeTable({ product }: { readonly product: Product }) {
+  const { lang, category, healthRegistration } = product;
   const texts = messages.product;
   const facts = listFacts(product);
-  if (facts.length === 0) return null;
-  const groups = toGroups(facts);
+  // The number alone stands under the name already.
+  const hasMore = product.identity.some(({ value, href }) => value !== healthRegistration || href);
+  const registered = hasMore ? product.identity : [];
+  const count = facts.length + registered.length;
+  if (count === 0) return null;
   // A prop that is undefined is sent with each cell.
-  const ownLang = product.lang && { lang: product.lang };
-  const folded = groups.flatMap(([, own]) => own.map(({ name }) => name)).slice(MAX_ROWS);
-  const isFolded = (name: string) => folded.includes(name);
+  const ownLang = lang && { lang };
   return (
     <div className={styles.facts} id="todas">
       <h2 id="caracteristicas">{product.isService ? texts.serviceAttributes : texts.attributes}</h2>
@@ -48,46 +47,16 @@ export function AttributeTable({ product }: { readonly product: Product }) {
             <th scope="col">{texts.value}</th>
           </tr>
         </thead>
-        {groups.map(([group, own]) => (
-          <tbody key={group}>
-            {groups.length > 1 && (
-              <tr
-                className={own.some(({ name }) => !isFolded(name)) ? styles.group : `${styles.group} ${styles.folded}`}
-              >
-                <th scope="rowgroup" colSpan={2}>
-                  {group || texts.otherAttributes}
-                </th>
-              </tr>
-            )}
-            {own.map(({ name, value }) => (
-              <tr key={name} {...(isFolded(name) && { className: styles.folded })}>
-                <th scope="row" {...(!group && ownLang)}>
-                  {name}
-                </th>
-                <td {...ownLang}>{joinMeasures(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        ))}
-      </table>
-      {folded.length > 0 && (
-        <a href="#todas" className={`plain ${styles.all}`}>
-          {texts.allAttributes(facts.length)}
-        </a>
-      )}
-    </div>
-  );
-}
-
-/** What identifies a product before an authority; nothing where no more is known than the number under its name. */
-export function ProductIdentity({ item: { identity: rows, healthRegistration } }: { readonly item: Product }) {
-  if (rows.every(({ value, href }) => value === healthRegistration && !href)) return null;
-  return (
-    <div>
-      <h2 id="registro">{identity.title}</h2>
-      <table className={styles.table} aria-labelledby="registro">
         <tbody>
-          {rows.map(({ name, value, href }) => (
+          {facts.map(({ name, value }) => (
+            <tr key={name}>
+              <th scope="row" {...(!findTerm(name, category?.name) && ownLang)}>
+                {name}
+              </th>
+              <td {...ownLang}>{joinMeasures(value)}</td>
+            </tr>
+          ))}
+          {registered.map(({ name, value, href }) => (
             <tr key={name}>
               <th scope="row">{name}</th>
               <td>
@@ -103,6 +72,9 @@ export function ProductIdentity({ item: { identity: rows, healthRegistration } }
           ))}
         </tbody>
       </table>
+      <a href="#todas" className={`plain ${styles.all}`}>
+        {texts.allAttributes(count)}
+      </a>
     </div>
   );
 }

@@ -1,7 +1,6 @@
 import { comparison } from '@/content/comparison';
-import { messages } from '@/content/messages';
 import { identity as identityTexts } from '@/content/product';
-import { type Section, toSections } from '@/lib/catalogue/comparison';
+import { type Row, toRows } from '@/lib/catalogue/comparison';
 import { type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
 import { joinMeasures } from '@/lib/text';
@@ -16,11 +15,10 @@ type Props = { readonly products: readonly Product[] };
 
 /** Two to four products side by side; their names stay visible, and what only one of them says is folded below. */
 export function ComparisonTable({ products }: Props) {
-  const sections = toSections(products.map(toCompared));
-  const shared = sections.filter(({ only }) => only === null);
-  const isGrouped = shared.some(({ group }) => group);
-  const hasMissing = shared.some(({ rows }) => rows.some(({ values }) => values.includes(null)));
-  const note = sections.length === 0 ? comparison.noAttributes : hasMissing && comparison.noneHelp;
+  const rows = toRows(products.map(toCompared));
+  const shared = rows.filter(({ only }) => only === null);
+  const hasMissing = shared.some(({ values }) => values.includes(null));
+  const note = rows.length === 0 ? comparison.noAttributes : hasMissing && comparison.noneHelp;
   return (
     <div className={styles.comparison}>
       <div className={styles.tools}>
@@ -34,29 +32,22 @@ export function ComparisonTable({ products }: Props) {
       </div>
       <table className={styles.table} data-count={products.length} aria-label={comparison.table}>
         <Names products={products} />
-        {shared.map(({ group, rows }) => (
-          <tbody key={group} className={rows.some((row) => row.isDifferent) ? undefined : styles.same}>
-            {isGrouped && (group ?? messages.product.otherAttributes) !== '' && (
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={products.length + 1}>
-                  {group ?? messages.product.otherAttributes}
-                </th>
-              </tr>
-            )}
-            {rows.map(({ name, values, isDifferent }) => (
-              <tr key={name} className={isDifferent ? undefined : styles.same}>
-                <th scope="row">{name}</th>
-                {values.map((value, index) => (
-                  <td key={products[index]?.id} lang={products[index]?.lang}>
-                    {value === null ? <Missing /> : joinMeasures(value)}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        ))}
+        <tbody>
+          {shared.map(({ name, values, isDifferent }) => (
+            <tr key={name} className={isDifferent ? undefined : styles.same}>
+              <th scope="row">{name}</th>
+              {values.map((value, index) => (
+                <td key={products[index]?.id} lang={products[index]?.lang}>
+                  {value === null ? <Missing /> : joinMeasures(value)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
       </table>
-      {sections.map((section) => section.only !== null && <Lone key={section.only} {...{ section, products }} />)}
+      {products.map((product, index) => (
+        <Lone key={product.id} product={product} rows={rows.filter(({ only }) => only === index)} />
+      ))}
       {note && <p className={`remark ${styles.note}`}>{note}</p>}
     </div>
   );
@@ -101,19 +92,21 @@ function Missing() {
   );
 }
 
-/** What only one of the products says. */
-function Lone({ section, products }: Props & { readonly section: Section }) {
-  const product = products[section.only ?? 0];
+type LoneProps = { readonly product: Product; readonly rows: readonly Row[] };
+
+/** What only one of the products says: all values of a row but one are null. */
+function Lone({ product: { name, lang }, rows }: LoneProps) {
+  if (rows.length === 0) return null;
   return (
     <details className={styles.lone}>
       <summary>
-        {comparison.onlyIn} <span lang={product?.lang}>{product?.name}</span>
+        {comparison.onlyIn} <span lang={lang}>{name}</span>
       </summary>
-      <dl lang={product?.lang}>
-        {section.rows.map(({ name, values }) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{joinMeasures(values[section.only ?? 0] ?? '')}</dd>
+      <dl lang={lang}>
+        {rows.map((row) => (
+          <div key={row.name}>
+            <dt>{row.name}</dt>
+            <dd>{joinMeasures(row.values.join(''))}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { parseComparison, toPlainValue, toSections } from './comparison';
+import { parseComparison, toPlainValue, toRows } from './comparison';
 
 test.each([
   ['101-102', ['101', '102'], false],
@@ -19,37 +19,26 @@ const compared = (facts: Readonly<Record<string, string>>, category?: string, br
   identity: toAttributes(brand ? { Marca: brand } : {}),
   attributes: toAttributes(facts),
 });
-const names = (products: Parameters<typeof toSections>[0]) =>
-  toSections(products).map(({ group, only, rows }) => [group, only, ...rows.map(({ name }) => name)]);
 
 test('facts stand side by side, and only what differs, whatever its spelling, is marked', () => {
   const [small, large] = [
     compared({ Canales: '3', Peso: '2 kg', Red: '120 V' }),
     compared({ red: '120V', 'Peso neto': '2500 g', Filtro: 'HEPA' }),
   ];
-  expect(toSections([small, large, compared({})])).toEqual([
-    {
-      group: 'Construcción',
-      only: null,
-      rows: [{ name: 'Peso', values: ['2 kg', '2500 g', null], isDifferent: true }],
-    },
-    { group: null, only: null, rows: [{ name: 'red', values: ['120 V', '120V', null], isDifferent: false }] },
-    { group: null, only: 0, rows: [{ name: 'Canales', values: ['3', null, null], isDifferent: false }] },
-    { group: null, only: 1, rows: [{ name: 'Filtro', values: [null, 'HEPA', null], isDifferent: false }] },
+  expect(toRows([small, large, compared({})])).toEqual([
+    { name: 'Peso', values: ['2 kg', '2500 g', null], only: null, isDifferent: true },
+    { name: 'Canales', values: ['3', null, null], only: 0, isDifferent: false },
+    { name: 'red', values: ['120 V', '120V', null], only: null, isDifferent: false },
+    { name: 'Filtro', values: [null, 'HEPA', null], only: 1, isDifferent: false },
   ]);
-  expect(toSections([compared({}), compared({})])).toEqual([]);
+  expect(toRows([compared({}), compared({})])).toEqual([]);
 });
 
-test('what identifies comes first, then the groups in the order of the vocabulary, whatever that of the products', () => {
+test('what identifies comes first, then the order of the vocabulary, whatever that of the products', () => {
   const facts = { Peso: '1 kg', Color: 'Azul', Batería: '4 h', SpO2: '0 a 100 %', Pantalla: '12 pulgadas' };
   const monitor = compared(facts, 'Monitoreo y diagnóstico', 'Una');
-  expect(names([monitor, monitor])).toEqual([
-    ['', null, 'Marca'],
-    ['Medición', null, 'Pantalla', 'SpO₂'],
-    ['Alimentación y batería', null, 'Batería'],
-    ['Construcción', null, 'Peso'],
-    [null, null, 'Color'],
-  ]);
+  const names = toRows([compared({}), monitor, monitor]).map(({ name }) => name);
+  expect(names).toEqual(['Marca', 'Pantalla', 'SpO₂', 'Batería', 'Peso', 'Color']);
 });
 
 test.each([

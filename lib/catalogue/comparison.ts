@@ -20,60 +20,37 @@ type Compared = Described & {
   readonly identity: readonly Attribute[];
 };
 
-type Row = {
+export type Row = {
   readonly name: string;
   /** One for each product; null where it does not say. */
   readonly values: readonly (string | null)[];
+  /** The place of the only product that says it; null where several do. */
+  readonly only: number | null;
   /** True when two products say different things. */
   readonly isDifferent: boolean;
 };
 
-type Place = {
-  /** A group of the vocabulary; '' for what identifies, null for facts of no group. */
-  readonly group: string | null;
-  /** The only product that says what stands in these rows; null where several do. */
-  readonly only: number | null;
-};
-
-export type Section = Place & { readonly rows: readonly Row[] };
-
-/** The facts of several products side by side, in the order of the vocabulary; then those of only one product. */
-export function toSections(products: readonly Compared[]): Section[] {
-  const sections = new Map<string, Place & { readonly rows: Row[] }>();
-  const rows = toRows(products).sort((one, other) => (one.only ?? -1) - (other.only ?? -1));
-  for (const { group, only, ...row } of rows) {
-    const key = only === null ? `group ${group}` : `only ${only}`;
-    const section = sections.get(key) ?? { group, only, rows: [] };
-    section.rows.push(row);
-    sections.set(key, section);
-  }
-  return [...sections.values()];
+/** The facts of several products side by side: what identifies them, then the order of the vocabulary. */
+export function toRows(products: readonly Compared[]): Row[] {
+  const facts = products.map((product) => [...product.identity, ...listFacts(product)]);
+  const names = new Map(facts.flat().map(({ name }) => [foldAccents(name), name]));
+  const identifying = products.flatMap(({ identity }) => identity).map(({ name }) => foldAccents(name));
+  const keys = new Set([...identifying, ...listTermKeys(products), ...names.keys()]);
+  return [...keys].flatMap((key) => {
+    const name = names.get(key);
+    if (name === undefined) return [];
+    const values = facts.map((own) => own.find((fact) => foldAccents(fact.name) === key)?.value ?? null);
+    const known = values.filter((value) => value !== null);
+    const only = known.length > 1 ? null : values.findIndex((value) => value !== null);
+    return { name, values, only, isDifferent: new Set(known.map(toPlainValue)).size > 1 };
+  });
 }
 
-function toRows(products: readonly Compared[]): (Row & Place)[] {
-  const facts = products.map((product) => [
-    ...product.identity.map((one) => ({ ...one, group: '' })),
-    ...listFacts(product),
-  ]);
-  const byName = new Map(facts.flat().map(({ name, group = null }) => [foldAccents(name), { name, group }]));
-  const places = listPlaces(products);
-  const toPlace = (key: string, group: string | null) => (group === '' ? -1 : (places.get(key) ?? places.size));
-  return [...byName]
-    .sort(([key, one], [otherKey, other]) => toPlace(key, one.group) - toPlace(otherKey, other.group))
-    .map(([key, { name, group }]) => {
-      const values = facts.map((own) => own.find((fact) => foldAccents(fact.name) === key)?.value ?? null);
-      const known = values.filter((value) => value !== null);
-      const only = known.length > 1 ? null : values.findIndex((value) => value !== null);
-      return { name, group, only, values, isDifferent: new Set(known.map(toPlainValue)).size > 1 };
-    });
-}
-
-/** Where each name stands, folded: the terms of each category in turn, then those that they share. */
-function listPlaces(products: readonly Compared[]): ReadonlyMap<string, number> {
+/** Folded names: the terms of each category in turn, then those that they share. */
+function listTermKeys(products: readonly Compared[]): string[] {
   const categories = [...new Set(products.map(({ category }) => category?.name))];
-  const names = categories.flatMap((category) => getTerms(category)).map(({ name }) => foldAccents(name));
-  const order = [...new Set(names.reverse())].reverse();
-  return new Map(order.map((name, place) => [name, place]));
+  const keys = categories.flatMap((category) => getTerms(category)).map(({ name }) => foldAccents(name));
+  return [...new Set(keys.reverse())].reverse();
 }
 
 /** A value for comparing: without case, accents, spaces and dashes, and with plain numbers. */

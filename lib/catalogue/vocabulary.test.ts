@@ -16,18 +16,18 @@ test('each spelling of a term leads to it', () => {
       for (const text of [term.name, ...(term.also ?? [])]) expect(findTerm(text, category)).toBe(term);
 });
 
-test('facts have the names, order, groups and units of the vocabulary, and what it does not know follows', () => {
+test('facts have the names, order and units of the vocabulary, and what it does not know follows', () => {
   const attributes = [
     { name: 'Color', value: 'Azul' },
     { name: 'peso neto', value: '4,2' },
     { name: 'Display', value: '12 pulgadas' },
     { name: 'Peso', value: '5 kg con batería' },
   ];
-  expect(listFacts({ ...monitoring, attributes }).map(({ name, value, group }) => [name, value, group])).toEqual([
-    ['Pantalla', '12 pulgadas', 'Medición'],
+  expect(listFacts({ ...monitoring, attributes }).map(({ name, value }) => [name, value])).toEqual([
+    ['Pantalla', '12 pulgadas'],
     // Said twice, in two spellings.
-    ['Peso', '4,2 kg; 5 kg con batería', 'Construcción'],
-    ['Color', 'Azul', undefined],
+    ['Peso', '4,2 kg; 5 kg con batería'],
+    ['Color', 'Azul'],
   ]);
   const service = listFacts({ ...monitoring, isService: true, attributes });
   expect(service).toEqual(attributes.map((one) => ({ ...one, isChip: false })));

@@ -7,7 +7,6 @@ export type Term = {
   readonly name: string;
   /** Of a value that is a number alone. */
   readonly unit?: string;
-  readonly group?: string;
   /** True where a fact of this kind stands in the row of a result. */
   readonly chip?: boolean;
   /** Other spellings of the name. */
@@ -15,7 +14,7 @@ export type Term = {
 };
 
 /** An attribute by the name of its term, or by its own where the vocabulary does not have it. */
-export type Fact = Attribute & { readonly group?: string | undefined; readonly isChip: boolean };
+export type Fact = Attribute & { readonly isChip: boolean };
 
 /** The words of a name without case, accents and marks: what two spellings of it have in common. */
 function toKey(text: string): string {
@@ -36,7 +35,7 @@ function toFact({ name, value }: Attribute, term: Term | undefined): Fact {
   if (!term) return { name, value, isChip: false };
   const isBare = term.unit !== undefined && /^[\d.,\s]+$/.test(value);
   const withUnit = isBare ? `${value} ${term.unit}` : value;
-  return { name: term.name, value: withUnit, group: term.group, isChip: term.chip ?? false };
+  return { name: term.name, value: withUnit, isChip: term.chip ?? false };
 }
 
 const everywhere: readonly Term[] = data.everywhere;
@@ -72,13 +71,6 @@ export function listFacts({ isService, category, attributes }: Described): reado
   }
   const known = getTerms(category?.name).flatMap(({ name }) => facts.get(foldAccents(name)) ?? []);
   return [...new Set([...known, ...facts.values()])];
-}
-
-/** Facts by their groups, in order; '' is the group of those that have none. */
-export function toGroups(facts: readonly Fact[]): readonly (readonly [string, readonly Fact[]])[] {
-  const groups = new Map<string, Fact[]>();
-  for (const fact of facts) groups.set(fact.group ?? '', [...(groups.get(fact.group ?? '') ?? []), fact]);
-  return [...groups];
 }
 
 /** Facts in the row of a result. */
