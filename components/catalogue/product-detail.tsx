@@ -13,7 +13,7 @@ import type { Product } from '@/lib/catalogue/product';
 import { routes, toProductPath, toShortPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
 import styles from './product-detail.module.scss';
-import { DataSheetLink, ProductDocuments } from './product-documents';
+import { ProductDocuments } from './product-documents';
 import { AttributeTable, ProductComplements, ProductMeta } from './product-facts';
 import pictureStyles from './product-parts.module.scss';
 
@@ -61,7 +61,13 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
             {text}
           </p>
         ))}
-        {dataSheet && <DataSheetLink href={dataSheet} />}
+        {dataSheet && (
+          <p className="offPaper">
+            <ButtonAnchor icon="file-text" look="quiet" href={dataSheet}>
+              {messages.product.dataSheet}
+            </ButtonAnchor>
+          </p>
+        )}
         {/* On a phone the way to the form stays in reach until the form comes. */}
         <p className={`dock ${styles.bar}`}>
           <ButtonAnchor href="#cotizacion">{messages.product.quote}</ButtonAnchor>

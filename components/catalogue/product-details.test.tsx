@@ -72,7 +72,7 @@ describe('a product with optional fields', () => {
       { type: 'certificado', name: 'ISO 13485', href: '/docs/c', lang: undefined, date: null, size: undefined },
     ];
     renderDetail({ ...whole, documents });
-    expect(screen.getAllByRole('link', { name: /[Ff]icha técnica/ })).toHaveLength(1);
+    expect(screen.getByRole('link', { name: /[Ff]icha técnica/ })).toHaveTextContent(/^Ver ficha técnica$/);
     expect(screen.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/docs/a.pdf');
     expect(screen.getByRole('link', { name: 'Manual' }).closest('li')).toHaveTextContent(
       'inglés · 1 de marzo de 2026 · PDF · 2,4 MB',

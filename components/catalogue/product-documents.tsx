@@ -1,8 +1,6 @@
-import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
 import { language } from '@/content/language';
-import { messages } from '@/content/messages';
 import { identity, productSheet } from '@/content/product';
 import { type Product, toLongDay } from '@/lib/catalogue/product';
 import styles from './product-parts.module.scss';
@@ -42,18 +40,6 @@ export function ProductDocuments({ item, guarantees }: Props) {
       </ul>
       <p className="remark offPaper">{others}</p>
     </div>
-  );
-}
-
-/** The way to the data sheet, with the format of the file where it is known. */
-export function DataSheetLink({ href }: { readonly href: string }) {
-  const format = getFormat(href);
-  return (
-    <p className="offPaper">
-      <ButtonAnchor icon="file-text" look="quiet" href={href}>
-        {messages.product.dataSheet + (format && ` (${format})`)}
-      </ButtonAnchor>
-    </p>
   );
 }
 
