@@ -16,6 +16,9 @@ type Route<P, F> = {
   readonly getTitle?: (params: P) => string;
 };
 
+/** What the function `find` of a route gives to the others where it finds something. */
+export type Found<T extends (...args: never[]) => unknown> = Extract<Awaited<ReturnType<T>>, { readonly ok: true }>;
+
 /** Of a route: generateMetadata throws what is missing, for the status of the answer; the page shows it. */
 export function createFoundPage<P, F extends { readonly ok: true }>(route: Route<P, F>) {
   const { find, describe, show, getTitle } = route;

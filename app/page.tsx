@@ -23,7 +23,7 @@ import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getOrganization, getWebsite } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
-import { createFoundPage } from './found-page';
+import { createFoundPage, type Found } from './found-page';
 
 const home = createFoundPage({
   find: findLists,
@@ -45,7 +45,7 @@ async function findLists() {
   return { ok: true as const, suggested, services, categories };
 }
 
-async function show({ suggested, services, categories }: Awaited<ReturnType<typeof findLists>>) {
+async function show({ suggested, services, categories }: Found<typeof findLists>) {
   const { siteUrl } = await getSettings();
   return (
     <>

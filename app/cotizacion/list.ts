@@ -1,26 +1,18 @@
 import { permanentRedirect } from 'next/navigation';
 import pLimit from 'p-limit';
-import { type Failure, getProduct, getSuggestedProducts } from '@/lib/backend';
+import { getProduct, getSuggestedProducts } from '@/lib/backend';
 import { getCards } from '@/lib/backend/search';
 import type { CardItem, Product } from '@/lib/catalogue/product';
-import { type Line, parseList, toListPath, toListPlace } from '@/lib/quotation-list/address';
+import { parseList, toListPath, toListPlace } from '@/lib/quotation-list/address';
 import { decodeParam, routes } from '@/lib/routes';
 
 export type ListParams = { readonly list: string };
-
-export type FoundList = {
-  readonly ok: true;
-  /** The list of the address. */
-  readonly requested: readonly Line[];
-  /** What there is of its products. */
-  readonly products: readonly CardItem[];
-};
 
 /** Products of one list that are read at once: 100 must not fill the queue of all visitors (lib/backend/client.ts). */
 const MAX_READS = 4;
 
 /** The list of an address; any other spelling is redirected to its only one, which says if something was left out. */
-export async function findList({ list }: ListParams): Promise<FoundList | Failure> {
+export async function findList({ list }: ListParams) {
   const parsed = parseList(decodeParam(list));
   const { lines } = parsed;
   if (`${routes.quotationList}/${list}` !== toListPath(lines)) permanentRedirect(toListPlace(parsed));
@@ -31,7 +23,8 @@ export async function findList({ list }: ListParams): Promise<FoundList | Failur
   const others = await readProducts(ids.filter((id) => !known.has(id)));
   if (!others.ok) return others;
   for (const product of others.data) known.set(product.id, product);
-  return { ok: true, requested: lines, products: ids.flatMap((id) => known.get(id) ?? []) };
+  // Of the products what there is.
+  return { ok: true as const, requested: lines, products: ids.flatMap((id) => known.get(id) ?? []) };
 }
 
 /** Those products that there are, in their order, or why one could not be read. */

@@ -1,13 +1,12 @@
 import { permanentRedirect } from 'next/navigation';
 import { readProducts } from '@/app/cotizacion/list';
-import { createFoundPage } from '@/app/found-page';
+import { createFoundPage, type Found } from '@/app/found-page';
 import { EmptyState } from '@/components/catalogue/picture-links';
 import { ComparisonTable } from '@/components/comparison/comparison-table';
 import { BannerPage } from '@/components/layout/page-hero';
 import { WarningNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { comparison } from '@/content/comparison';
-import type { Failure } from '@/lib/backend';
 import { parseComparison } from '@/lib/catalogue/comparison';
 import type { Product } from '@/lib/catalogue/product';
 import { INCOMPLETE } from '@/lib/quotation-list/address';
@@ -17,14 +16,6 @@ import { getSettings } from '@/lib/settings';
 
 /** Without `items` an empty comparison, made at build, with links to products; others are made at their first visit. */
 type Params = { readonly items?: string[] };
-
-type FoundComparison = {
-  readonly ok: true;
-  /** Those of the address that there are. */
-  readonly products: readonly Product[];
-  readonly hasDropped: boolean;
-  readonly path: string;
-};
 
 export function generateStaticParams(): Params[] {
   return [{ items: [] }];
@@ -40,20 +31,21 @@ export const { generateMetadata } = route;
 export default route.Page;
 
 /** The products of an address; other spellings are redirected to its only one, which says if something is left out. */
-async function findComparison([items = '', ...more]: readonly string[]): Promise<FoundComparison | Failure | null> {
+async function findComparison([items = '', ...more]: readonly string[]) {
   if (more.length > 0) return null;
   const { ids, hasDropped } = parseComparison(decodeParam(items));
   const path = toComparisonPath(ids);
   if (ids.join('-') !== items) permanentRedirect(path + (hasDropped ? `#${INCOMPLETE}` : ''));
   const read = await readProducts(ids);
   if (!read.ok) return read;
+  // Those of the address that there are.
   const products = read.data;
-  return { ok: true, products, hasDropped: products.length < ids.length, path };
+  return { ok: true as const, products, hasDropped: products.length < ids.length, path };
 }
 
-const joinNames = (products: FoundComparison['products']) => products.map(({ name }) => name).join(', ');
+const joinNames = (products: readonly Product[]) => products.map(({ name }) => name).join(', ');
 
-function describe({ products, path }: FoundComparison) {
+function describe({ products, path }: Found<typeof findComparison>) {
   return getPageMetadata({
     title: products.length > 1 ? comparison.titleOf(joinNames(products)) : comparison.title,
     description: products.length > 1 ? comparison.descriptionOf(joinNames(products)) : comparison.description,
@@ -63,7 +55,7 @@ function describe({ products, path }: FoundComparison) {
   });
 }
 
-async function show({ products, path, hasDropped }: FoundComparison) {
+async function show({ products, path, hasDropped }: Found<typeof findComparison>) {
   const { siteUrl } = await getSettings();
   const { title, intro, dropped, few, fewHelp, shareText } = comparison;
   const isShown = products.length > 1;

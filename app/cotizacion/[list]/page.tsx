@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { createFoundPage } from '@/app/found-page';
+import { createFoundPage, type Found } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
@@ -19,7 +19,7 @@ import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
-import { type FoundList, findList, listExample } from '../list';
+import { findList, listExample } from '../list';
 
 export const generateStaticParams = listExample;
 
@@ -29,7 +29,7 @@ export const { generateMetadata } = route;
 export default route.Page;
 
 /** What search engines and shared links say of a list: how many lines, and none of the words in its address. */
-async function describe({ requested, products }: FoundList): Promise<Metadata> {
+async function describe({ requested, products }: Found<typeof findList>): Promise<Metadata> {
   const { length } = requested.filter(({ id }) => id === undefined || products.some((one) => one.id === id));
   const lines = `${length} ${listTexts.lines(length)}`;
   return getPageMetadata({
@@ -42,7 +42,7 @@ async function describe({ requested, products }: FoundList): Promise<Metadata> {
   });
 }
 
-async function show({ requested, products }: FoundList) {
+async function show({ requested, products }: Found<typeof findList>) {
   const { dataPolicy, formNote, siteUrl } = await getSettings();
   const rows = products.map((product) => ({
     id: product.id,

@@ -1,5 +1,5 @@
 import { cacheLife, cacheTag } from 'next/cache';
-import { createFoundPage } from '@/app/found-page';
+import { createFoundPage, type Found } from '@/app/found-page';
 import { ContactList } from '@/components/layout/contact-list';
 import { MessagePage } from '@/components/layout/error-page';
 import styles from '@/components/layout/message.module.scss';
@@ -35,12 +35,18 @@ async function isSigned(path: string): Promise<boolean> {
 async function findResult({ estado: parts }: Params) {
   const [state = '', digits = '', minutes = ''] = parts;
   if (!Object.hasOwn(resultPages, state)) return null;
-  const isGood = state === 'enviado';
-  const result = { ok: true as const, state, isGood, ...resultPages[state as keyof typeof resultPages] };
-  if (parts.length === 1) return result;
-  if (parts.length !== 4 || !(await isSigned(parts.join('/')))) return null;
-  const receipt = parseReceipt(digits, minutes);
-  return { ...result, reference: receipt.reference, promise: toPromise(receipt.answerTime) };
+  const isReceipt = parts.length === 4 && (await isSigned(parts.join('/')));
+  if (parts.length > 1 && !isReceipt) return null;
+  // Number of the message, and when it is answered.
+  const receipt = isReceipt ? parseReceipt(digits, minutes) : null;
+  return {
+    ok: true as const,
+    ...resultPages[state as keyof typeof resultPages],
+    state,
+    isGood: state === 'enviado',
+    reference: receipt?.reference,
+    promise: receipt && toPromise(receipt.answerTime),
+  };
 }
 
 const page = createFoundPage({
@@ -55,17 +61,8 @@ const page = createFoundPage({
 export const { generateMetadata } = page;
 export default page.Page;
 
-type Result = {
-  readonly title: string;
-  readonly text: string;
-  readonly isGood: boolean;
-  /** Number of the message, and when it is answered, where the address has them. */
-  readonly reference?: string;
-  readonly promise?: string;
-};
-
 /** Where a form lands: what happened, its number, and what to do next. */
-function ResultPage({ title, text, isGood, reference, promise }: Result) {
+function ResultPage({ title, text, isGood, reference, promise }: Found<typeof findResult>) {
   const { contact } = messages;
   return (
     <MessagePage title={title} isGood={isGood}>

@@ -1,4 +1,4 @@
-import { createFoundPage } from '@/app/found-page';
+import { createFoundPage, type Found } from '@/app/found-page';
 import styles from '@/components/catalogue/lists.module.scss';
 import { EmptyState } from '@/components/catalogue/picture-links';
 import { ProductList } from '@/components/catalogue/product-list';
@@ -11,13 +11,7 @@ import { searchTitle } from '@/content/client/search';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { popularSearches } from '@/content/seo';
-import {
-  type Failure,
-  getCategories,
-  type SearchResults as Results,
-  readIfPossible,
-  searchProducts,
-} from '@/lib/backend';
+import { getCategories, type SearchResults as Results, readIfPossible, searchProducts } from '@/lib/backend';
 import { getCards, getRewrittenQuery } from '@/lib/backend/search';
 import type { CardItem } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
@@ -27,16 +21,6 @@ import { getSearchMetadata } from '@/lib/seo/metadata';
 import { normalizeSearch } from '@/lib/text';
 
 type Params = { readonly q: string };
-
-type FoundSearch = {
-  readonly ok: true;
-  /** The search as it was written. */
-  readonly q: string;
-  /** Null for a blank search. */
-  readonly results: Results | null;
-  /** The words that the results answer where nothing answers those of `q`. */
-  readonly meant: string | null;
-};
 
 const texts = messages.search;
 
@@ -55,14 +39,15 @@ export const { generateMetadata } = page;
 export default page.Page;
 
 /** What a search finds; it is passed on in lower case. */
-async function findSearch(text: string): Promise<FoundSearch | Failure> {
+async function findSearch(text: string) {
   const q = normalizeSearch(text, limits.searchText);
-  if (q === '') return { ok: true, q, results: null, meant: null };
+  if (q === '') return { ok: true as const, q, results: null, meant: null };
   const words = q.toLowerCase();
   const read = await searchProducts(words);
   if (!read.ok) return read;
+  // `meant` are the words that the results answer where nothing answers those of `q`.
   const { results, meant } = await searchAgain(words, read.data, getRewrittenQuery, readResults);
-  return { ok: true, q, meant, results: { ...results, items: await withCategories(results.items) } };
+  return { ok: true as const, q, meant, results: { ...results, items: await withCategories(results.items) } };
 }
 
 async function readResults(words: string): Promise<Results | null> {
@@ -78,7 +63,7 @@ async function withCategories(items: readonly CardItem[]): Promise<readonly Card
   return items.map((item) => ({ ...item, category: item.category ?? known.get(item.id) }));
 }
 
-async function show({ q, results, meant }: FoundSearch) {
+async function show({ q, results, meant }: Found<typeof findSearch>) {
   const items = results?.items ?? [];
   const lines = [{ text: q, quantity: 1 }];
   const isEmpty = items.length === 0;

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { createFoundPage } from '@/app/found-page';
+import { createFoundPage, type Found } from '@/app/found-page';
 import { BannerPage } from '@/components/layout/page-hero';
 import styles from '@/components/pasted-list/review.module.scss';
 import { ReviewForm } from '@/components/pasted-list/review-form';
@@ -10,17 +10,13 @@ import { WarningNotice } from '@/components/ui/notice';
 import { review } from '@/content/paste';
 import { tagMissing } from '@/lib/backend';
 import { getVerdicts } from '@/lib/backend/search';
-import { formatPasted, type PastedAddress, readPasted } from '@/lib/pasted-list/address';
+import { formatPasted, readPasted } from '@/lib/pasted-list/address';
 import { parsePasted } from '@/lib/pasted-list/parse';
 import { LIST_FIELDS, PASTE_FORM_PATH } from '@/lib/quotation-list/fields';
 import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 
 type ReviewParams = { readonly lines: string };
-type FoundReview = Omit<PastedAddress, 'lines'> & {
-  readonly ok: true;
-  readonly lines: readonly ReviewedLine[];
-};
 
 /** Reviews are made at their first visit; the framework wants one at build. */
 export function generateStaticParams(): ReviewParams[] {
@@ -33,7 +29,7 @@ export const { generateMetadata } = route;
 export default route.Page;
 
 /** The title says how many were found, so that a screen reader says it once, with or without scripts. */
-async function describe({ lines }: FoundReview): Promise<Metadata> {
+async function describe({ lines }: Found<typeof findReview>): Promise<Metadata> {
   const page = await getPageMetadata({
     title: review.title,
     description: review.description,
@@ -46,7 +42,7 @@ async function describe({ lines }: FoundReview): Promise<Metadata> {
 }
 
 /** What is doubtful comes first; each line has its number in the list as it was pasted. */
-function show({ lines, left, base }: FoundReview) {
+function show({ lines, left, base }: Found<typeof findReview>) {
   const isDoubtful = ({ verdict }: ReviewedLine) => Number(verdict.kind === 'doubtful');
   const rows = lines.map((line, index) => ({ line, index }));
   return (
@@ -76,7 +72,7 @@ function show({ lines, left, base }: FoundReview) {
   );
 }
 
-function toSummary(lines: FoundReview['lines']): string {
+function toSummary(lines: readonly ReviewedLine[]): string {
   const count = (kind: ReviewedLine['verdict']['kind']) => lines.filter(({ verdict }) => verdict.kind === kind).length;
   return count('unread') > 0
     ? review.unread(count('unread'))
@@ -84,12 +80,12 @@ function toSummary(lines: FoundReview['lines']): string {
 }
 
 /** The lines of an address, and what each means in the catalogue; null where the address is none. */
-async function findReview({ lines: code }: ReviewParams): Promise<FoundReview | null> {
+async function findReview({ lines: code }: ReviewParams) {
   const pasted = readPasted(code);
   if (!pasted || pasted.lines.length === 0) return tagMissing();
   const unread = pasted.lines.map((line) => ({ ...line, verdict: { kind: 'unread' as const } }));
   const lines: readonly ReviewedLine[] = (await getVerdicts(pasted.lines)) ?? unread;
-  return { ...pasted, ok: true, lines: lines.map(takeReference) };
+  return { ...pasted, ok: true as const, lines: lines.map(takeReference) };
 }
 
 /** A number is no quantity where it is the reference of what is found. */

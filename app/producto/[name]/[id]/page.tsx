@@ -12,7 +12,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
-import { getProduct, getSuggestedProducts, type Outcome, tagMissing } from '@/lib/backend';
+import { getProduct, getSuggestedProducts, tagMissing } from '@/lib/backend';
 import type { Product } from '@/lib/catalogue/product';
 import {
   isAddressOf,
@@ -49,7 +49,7 @@ export const { generateMetadata } = page;
 export default page.Page;
 
 /** The product of an address, or null for none; a wrong or old name is redirected permanently to the right address. */
-async function findProduct(params: Params): Promise<Outcome<Product> | null> {
+async function findProduct(params: Params) {
   const id = parseId(params.id);
   if (id === null) return null;
   const outcome = await getProduct(id);

@@ -1,5 +1,5 @@
 import { permanentRedirect } from 'next/navigation';
-import { createFoundPage } from '@/app/found-page';
+import { createFoundPage, type Found } from '@/app/found-page';
 import { ListOptions, Pagination } from '@/components/catalogue/choices';
 import { EmptyState } from '@/components/catalogue/picture-links';
 import { ProductList } from '@/components/catalogue/product-list';
@@ -11,19 +11,9 @@ import { ShareMenu } from '@/components/ui/share-menu';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
-import { type Failure, getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
-import { parseView, type Shown } from '@/lib/catalogue/category-view';
-import type { CardItem, Category } from '@/lib/catalogue/product';
-import {
-  type CategoryView,
-  decodeParam,
-  isAddressOf,
-  isFolderName,
-  parseId,
-  routes,
-  toCategoryPath,
-  toProductPath,
-} from '@/lib/routes';
+import { getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
+import { parseView } from '@/lib/catalogue/category-view';
+import { decodeParam, isAddressOf, isFolderName, parseId, routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
@@ -34,15 +24,6 @@ const MAX_UNFILTERED = 12;
 
 /** Without `view` the first page, made at build; with it a brand, order or later page, made at its first visit. */
 type CategoryParams = { readonly category: string; readonly id: string; readonly view?: string[] };
-
-type FoundCategory = {
-  readonly ok: true;
-  readonly category: Category;
-  readonly view: CategoryView;
-  readonly shown: (Shown<CardItem> & { readonly ok: true }) | Failure;
-  /** The other categories, where to go on when this one is empty. */
-  readonly others: readonly Category[];
-};
 
 const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
 
@@ -57,7 +38,7 @@ export const { generateMetadata } = page;
 export default page.Page;
 
 /** The category of an address with the part that its `view` shows, or null for none; a wrong name is redirected. */
-async function findCategory(params: CategoryParams, decode: (text: string) => string): Promise<FoundCategory | null> {
+async function findCategory(params: CategoryParams, decode: (text: string) => string) {
   const segments = params.view?.map(decode) ?? [];
   const [id, view] = [parseId(params.id), parseView(segments)];
   if (!id || !view) return null;
@@ -73,8 +54,9 @@ async function findCategory(params: CategoryParams, decode: (text: string) => st
   const read = await mustRead(getCategoryView(id, view));
   const shown = read.ok ? read.data && { ok: read.ok, ...read.data } : read;
   if (!shown) return tagMissing();
+  // Where to go on when this one is empty.
   const others = categories.ok ? categories.data.filter((one) => one.id !== id) : [];
-  return { ok: true, category, view, shown, others };
+  return { ok: true as const, category, view, shown, others };
 }
 
 /** All categories but those that cannot be a folder; never an empty list, which the framework refuses. */
@@ -89,7 +71,7 @@ export async function generateStaticParams(): Promise<CategoryParams[]> {
   return made.length > 0 ? made : [{ category: '-', id: '0', view: [] }];
 }
 
-async function show({ category, view, shown, others }: FoundCategory) {
+async function show({ category, view, shown, others }: Found<typeof findCategory>) {
   const { siteUrl } = await getSettings();
   const { name, lang } = category;
   const mark = getCategoryMark(view);
