@@ -130,7 +130,7 @@ type Product = Parameters<typeof getProductOgImage>[0] & { readonly description:
 type CategoryPage = {
   readonly category: Parameters<typeof getCategoryOgImage>[0];
   readonly view: CategoryView;
-  readonly shown: { readonly ok: true; readonly total: number } | { readonly ok: false };
+  readonly shown: { readonly total: number };
 };
 
 /** Longest name of a brand in a title. */
@@ -156,16 +156,15 @@ export function getCategoryMark({ brand, isByName, page }: CategoryView): string
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Metadata of a category's page; `shown` is absent if it could not be read; brands and orders are not indexed. */
+/** Metadata of a category's page; brands and orders are not indexed. */
 export function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
   const { name } = category;
   const mark = getCategoryMark(view);
-  const text = shown.ok ? seo.category(name, messages.category.count(shown.total)) : `${name}.`;
   const isIndexed = !view.brand && !view.isByName;
   return getPageMetadata({
     title: name,
     mark,
-    description: `${text} ${seo.ask}`,
+    description: `${seo.category(name, messages.category.count(shown.total))} ${seo.ask}`,
     end: mark && `${mark}.`,
     path: toCategoryPath(category, isIndexed ? view : undefined),
     name: mark ? `${name} · ${mark}` : name,

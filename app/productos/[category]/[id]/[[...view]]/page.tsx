@@ -6,12 +6,11 @@ import { ProductList } from '@/components/catalogue/product-list';
 import { BannerPage, Breadcrumbs } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
-import { ErrorNotice } from '@/components/ui/notice';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
-import { getCategories, getCategoryView, mustRead, tagMissing } from '@/lib/backend';
+import { getCategories, getCategoryView, tagMissing } from '@/lib/backend';
 import { parseView } from '@/lib/catalogue/category-view';
 import { decodeParam, isAddressOf, isFolderName, parseId, routes, toCategoryPath, toProductPath } from '@/lib/routes';
 import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
@@ -42,21 +41,19 @@ async function findCategory(params: CategoryParams, decode: (text: string) => st
   const segments = params.view?.map(decode) ?? [];
   const [id, view] = [parseId(params.id), parseView(segments)];
   if (!id || !view) return null;
-  const categories = await mustRead(getCategories());
-  // Without the list (only while building) the name of the address has to do.
-  const category = categories.ok
-    ? categories.data.find((one) => one.id === id)
-    : { id, name: getAddressName(params), imageSm: null, updatedAt: null };
+  const categories = await getCategories();
+  if (!categories.ok) return categories;
+  const category = categories.data.find((one) => one.id === id);
   if (!category) return tagMissing();
   const path = toCategoryPath(category, view);
   const isFirstPageNamed = path.split('/').length < segments.length + 4;
   if (!isAddressOf(params.category, category) || isFirstPageNamed) permanentRedirect(path);
-  const read = await mustRead(getCategoryView(id, view));
-  const shown = read.ok ? read.data && { ok: read.ok, ...read.data } : read;
-  if (!shown) return tagMissing();
+  const read = await getCategoryView(id, view);
+  if (!read.ok) return read;
+  if (!read.data) return tagMissing();
   // Where to go on when this one is empty.
-  const others = categories.ok ? categories.data.filter((one) => one.id !== id) : [];
-  return { ok: true as const, category, view, shown, others };
+  const others = categories.data.filter((one) => one.id !== id);
+  return { ok: true as const, category, view, shown: read.data, others };
 }
 
 /** All categories but those that cannot be a folder; never an empty list, which the framework refuses. */
@@ -82,21 +79,19 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
     { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const items = shown.ok ? shown.items.map((item) => ({ name: item.name, path: toProductPath(item) })) : [];
+  const items = shown.items.map((item) => ({ name: item.name, path: toProductPath(item) }));
   return (
     <>
       <BannerPage
         title={name}
         lang={lang}
-        text={shown.ok ? messages.category.count(shown.total) : undefined}
+        text={messages.category.count(shown.total)}
         trail={<Breadcrumbs links={crumbs} current={here} />}
         aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
       >
-        {!shown.ok && <ErrorNotice failure={shown.failure} />}
-        {shown.ok && items.length === 0 && (
+        {items.length === 0 ? (
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
-        )}
-        {shown.ok && items.length > 0 && (
+        ) : (
           <>
             {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
               <ListOptions category={category} view={view} brands={shown.brands} />
