@@ -17,13 +17,3 @@ export function writeEnvelope({ key, policy }: Envelope): Record<string, string>
     ...(policy && { [VERSION]: policy.version, [ACCEPTED_AT]: new Date(policy.acceptedAt).toISOString() }),
   };
 }
-
-/** The envelope in `headers`; an invalid acceptance is left out, since it would prove nothing. */
-export function readEnvelope(headers: Headers): Envelope {
-  const key = headers.get(KEY);
-  const version = headers.get(VERSION) ?? '';
-  const time = headers.get(ACCEPTED_AT) ?? '';
-  const acceptedAt = /^\d{4}-\d\d-\d\dT[\d:.]{8,12}Z$/.test(time) ? Date.parse(time) : Number.NaN;
-  const isAcceptance = /^[\w.-]{1,32}$/.test(version) && Number.isFinite(acceptedAt);
-  return { ...(key && { key }), ...(isAcceptance && { policy: { version, acceptedAt } }) };
-}

@@ -7,10 +7,10 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
+import { embeddedAnswers } from '@/content/requests';
 import { createCatalogue } from '@/lib/backend/catalogue';
 import { createClient } from '@/lib/backend/client';
 import { network, type Transport } from '@/lib/backend/network';
-import { createSubmissionsClient } from '@/lib/backend/submissions-client';
 import type { Database } from '@/lib/database/connect';
 import { openDatabase } from '@/lib/embedded-backend/database';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -23,9 +23,26 @@ const TYPES: Readonly<Record<string, string>> = {
   ...{ '.svg': 'image/svg+xml', '.webp': 'image/webp' },
 };
 
-/** The embedded handler with the files that a real backend has beside it: pictures, and PDFs below /storage/docs. */
-export function createHandlerWithFiles(database: Database): Handler {
-  const handle = createHandler(async () => database);
+const MESSAGES = `CREATE TABLE IF NOT EXISTS messages (
+  id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE)`;
+const INSERT = 'INSERT OR IGNORE INTO messages (kind, payload, idempotency_key) VALUES (?, ?, ?)';
+
+/** A company's backend: the embedded one, which also takes submissions, each Idempotency-Key once. */
+export async function createBackend(database: Database): Promise<Handler> {
+  const answer = createHandler(async () => database);
+  await database.write([MESSAGES]);
+  return async (request) => {
+    const [, kind] = /\/index\.php\/api\/v1\/(contact|quotation)$/.exec(request.url) ?? [];
+    if (request.method !== 'POST' || !kind) return answer(request);
+    const args = [kind, await request.text(), request.headers.get('idempotency-key')];
+    await database.write([{ sql: INSERT, args }]);
+    return Response.json({ code: 200, message: embeddedAnswers.received });
+  };
+}
+
+/** The same with the files that a real backend has beside it: pictures, and PDFs below /storage/docs. */
+export async function createBackendWithFiles(database: Database): Promise<Handler> {
+  const handle = await createBackend(database);
   return async (request) => {
     const path = new URL(request.url).pathname.replace(/^\/storage(?=\/docs\/)/, '');
     const type = TYPES[extname(path)];
@@ -168,7 +185,7 @@ export const doors: Record<string, (handler: Transport) => Promise<Door>> = {
 export async function openEmbedded(open: (handler: Transport) => Promise<Door> = openInProcess) {
   const folder = await mkdtemp(join(tmpdir(), 'biomedica-contract-'));
   const database = await openDatabase(`file:${folder}/site.db`);
-  const door = await open(createHandler(async () => database));
+  const door = await open(await createBackend(database));
   const { base, fetch } = door;
   const apiUrl = `${base}/index.php/api/v1`;
   const raw = createClient({ baseUrl: base, apiUrl, fetch, timeoutMs: 20_000 });
@@ -182,7 +199,6 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door> =
     database,
     raw,
     catalogue: createCatalogue(raw, { origin: null }),
-    sender: createSubmissionsClient(raw),
     close,
   };
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createHandlerWithFiles, startFaultServer } from './backend';
+import { createBackendWithFiles, startFaultServer } from './backend';
 import { address } from './fixtures';
 import { contact } from './samples';
 import { type Site, serve } from './site';
@@ -16,7 +16,7 @@ export const REVALIDATE_SECRET = 'a-secret-of-some-length';
 export async function startBackend(change: (handler: Handler) => Handler = (handler) => handler) {
   const folder = await mkdtemp(join(tmpdir(), 'own-backend-'));
   const data = await openDatabase(`file:${folder}/backend.db`);
-  const backend = await startFaultServer(change(createHandlerWithFiles(data)));
+  const backend = await startFaultServer(change(await createBackendWithFiles(data)));
   const databaseUrl = `file:${folder}/site.db`;
   const sites: Site[] = [];
   return {

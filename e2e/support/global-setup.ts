@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createHandlerWithFiles, startFaultServer } from './backend';
+import { createBackendWithFiles, startFaultServer } from './backend';
 import { openCatalogue, pictures } from './catalogue';
 import { build, buildServer, serve } from './site';
 
@@ -12,7 +12,7 @@ const HTTP_BUILD = '.next-http';
 export default async function globalSetup(): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'site-e2e-'));
   const database = await openCatalogue(`file:${join(folder, 'fda.db')}`);
-  const backend = await startFaultServer(createHandlerWithFiles(database));
+  const backend = await startFaultServer(await createBackendWithFiles(database));
   backend.set('redirect-away', undefined, pictures.away.file);
   const http = {
     NEXT_DIST_DIR: HTTP_BUILD,

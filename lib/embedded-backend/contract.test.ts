@@ -1,11 +1,9 @@
 /** @jest-environment node */
 import { doors, type Embedded, openEmbedded } from '@/e2e/support/backend';
-import { forwarded, getForwarded, sampleCategories, sampleItems, suggestedIds } from '@/e2e/support/samples';
+import { sampleCategories, sampleItems, suggestedIds } from '@/e2e/support/samples';
 
 const NO_PATHS = ['/product/9999', '/category/999999999999999999', '/product/abc', '/product/1%27', '/category/-1'];
 const HARMFUL = ['%', '"', 'a OR *', '../..', 'ñ™🫀', "'; DROP TABLE products; --", 'x'.repeat(2_000)];
-const contact = getForwarded('contact');
-const time = '2026-11-21T13:05:07.089Z';
 
 describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
   let embedded: Embedded;
@@ -86,40 +84,6 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
 
     it.each(HARMFUL)('takes %j without harm', async (q) => {
       await expect(catalogue.search(q)).resolves.toMatchObject({ hasMore: false });
-    });
-  });
-
-  describe('when it receives', () => {
-    beforeEach(() => embedded.database.execute('DELETE FROM messages'));
-
-    const read = async (columns: string) =>
-      (await embedded.database.execute(`SELECT ${columns} FROM messages ORDER BY id`)).rows;
-
-    it('stores exactly the keys of the contract, and the acceptance of the policy beside them', async () => {
-      const { sendContact, sendQuotation } = embedded.sender;
-      const policy = { version: '2026-11', acceptedAt: Date.parse(time) };
-      await expect(sendContact({ ...contact, ...{ extra: 'x' } }, { policy })).resolves.toMatchObject({ code: 200 });
-      await sendQuotation({ ...forwarded, id_product: '101' });
-      const rows = await read('kind, payload, policy_accepted_at');
-      expect(rows.map((row) => ({ ...row, payload: JSON.parse(String(row.payload)) }))).toEqual([
-        { kind: 'contact', payload: contact, policy_accepted_at: time },
-        { kind: 'quotation', payload: { ...getForwarded('quotation'), id_product: '101' }, policy_accepted_at: null },
-      ]);
-    });
-
-    it('stores the same message once when it comes again with its Idempotency-Key', async () => {
-      for (const key of ['k-1', 'k-1', 'k-2'])
-        await expect(embedded.sender.sendContact(contact, { key })).resolves.toMatchObject({ code: 200 });
-      expect(await read('id')).toHaveLength(2);
-    });
-
-    it('keeps a message but nothing as accepted where the time is none, which proves nothing', async () => {
-      const { base, fetch } = embedded.door;
-      const headers = { 'x-policy-version': '2026-11', 'x-policy-accepted-at': 'ayer' };
-      const init = { method: 'POST', headers, body: JSON.stringify(contact) };
-      expect((await fetch(new Request(`${base}/index.php/api/v1/contact`, init))).status).toBe(200);
-      const nothing = { policy_version: null, policy_accepted_at: null };
-      expect(await read('policy_version, policy_accepted_at')).toEqual([nothing]);
     });
   });
 });

@@ -27,15 +27,12 @@ async function namesIn(db: Database, q = ''): Promise<unknown[]> {
   return (await findProducts(db, q, PAGE)).data.map(({ name }) => name);
 }
 
-/** A database as it was before messages had their acceptance of the policy, and names their language. */
+/** A database as it was before names had their language, and products their code and details. */
 async function makeOlder(url: string): Promise<void> {
   const db = await openDatabase(url);
   await storeCatalogue(db, toCatalogue({ name: 'Solo uno' }));
-  for (const column of ['policy_version', 'policy_accepted_at'])
-    await db.execute(`ALTER TABLE messages DROP COLUMN ${column}`);
   for (const table of ['products', 'categories']) await db.execute(`ALTER TABLE ${table} DROP COLUMN lang`);
   for (const column of ['code', 'details']) await db.execute(`ALTER TABLE products DROP COLUMN ${column}`);
-  await db.execute(`INSERT INTO messages (kind, payload) VALUES ('contact', '{"client_name":"Ana"}')`);
   db.close();
 }
 
@@ -57,8 +54,6 @@ describe('openDatabase', () => {
     await makeOlder(url);
     const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
     for (const db of databases) {
-      const { rows } = await db.execute('SELECT payload, policy_version, policy_accepted_at FROM messages');
-      expect(rows).toEqual([{ payload: '{"client_name":"Ana"}', policy_version: null, policy_accepted_at: null }]);
       expect((await findProducts(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null, code: null }]);
       expect(await listCategories(db)).toMatchObject([{ lang: null }]);
       db.close();

@@ -26,9 +26,6 @@ const schema = [
   // remove_diacritics 2 matches words without accents: https://sqlite.org/fts5.html#unicode61_tokenizer
   `CREATE VIRTUAL TABLE IF NOT EXISTS product_search USING fts5(
     name, brand, description, tokenize = 'unicode61 remove_diacritics 2')`,
-  `CREATE TABLE IF NOT EXISTS messages (
-    id INTEGER PRIMARY KEY, kind TEXT NOT NULL, payload TEXT NOT NULL, idempotency_key TEXT UNIQUE,
-    created_at TEXT NOT NULL DEFAULT (strftime('%Y-%m-%dT%H:%M:%fZ')))`,
   // `removed`: ids never reused (type PRODUCT, also services, or CATEGORY); `kept_catalogues`: compressed JSON.
   'CREATE TABLE IF NOT EXISTS removed (type TEXT, id INTEGER, code TEXT, name TEXT NOT NULL, PRIMARY KEY (type, id))',
   `CREATE TABLE IF NOT EXISTS kept_catalogues (
@@ -36,8 +33,8 @@ const schema = [
 ];
 /** Columns of later versions, added when an older database is opened; the last one is missing if a table is. */
 const laterColumns = [
-  ...['messages.policy_version', 'messages.policy_accepted_at', 'products.lang', 'categories.lang'],
-  ...['products.attributes', 'products.code', 'products.details', 'kept_catalogues.content'],
+  ...['products.lang', 'categories.lang', 'products.attributes', 'products.code', 'products.details'],
+  'kept_catalogues.content',
 ];
 
 /** Opens the database at `url`, fills or upgrades it, safely in several processes; a write waits `busyTimeoutMs`. */

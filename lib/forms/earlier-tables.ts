@@ -1,5 +1,4 @@
 import { type Database, hasTable } from '@/lib/database/connect';
-import { createNumber } from './receipt';
 
 // Releases before 2026-12 use `submissions` and `notifications`: kept for a downgrade, like this file, until 2027-06.
 
@@ -67,27 +66,12 @@ export async function copyEarlierTables(db: Database): Promise<void> {
   await db.write([...TRIGGERS, COPY_MESSAGES, COPY_DELIVERIES, ...mails, { sql: MARK, args: [Date.now()] }]);
 }
 
-/** Messages that only the embedded backend has: they came past the forms, or before there was an outbox. */
-const RECEIVED = `SELECT *, coalesce(idempotency_key, 'embedded:' || id) AS key FROM messages AS one
-  WHERE NOT EXISTS (SELECT 1 FROM deliveries WHERE key = coalesce(one.idempotency_key, 'embedded:' || one.id))`;
+/** Releases before 2026-12 kept in `messages`, without a backend, a second copy of each message. */
+const COPIES = `FROM messages WHERE coalesce(idempotency_key, 'embedded:' || id) IN (SELECT key FROM deliveries)`;
 
-/** Adds them, so that they are listed, exported and erased as all others. */
-export async function copyReceived(db: Database): Promise<void> {
-  if (!(await hasTable(db, 'messages')) || (await db.execute(`${RECEIVED} LIMIT 1`)).rows.length === 0) return;
-  await db.transact(async (transaction) => {
-    for (const row of (await transaction.execute(RECEIVED)).rows) {
-      const [key, kind, payload] = [String(row.key), String(row.kind), String(row.payload)];
-      const { lastInsertRowid } = await transaction.execute({
-        sql: `INSERT INTO form_messages (
-            number, kind, request_key, payload, lines, policy_version, created_at, is_suspected)
-          VALUES (?, ?, ?, ?, '[]', ?, ?, 0)`,
-        args: [createNumber(key, ''), kind, key, payload, row.policy_version ?? '', Date.parse(String(row.created_at))],
-      });
-      await transaction.execute({
-        sql: `INSERT INTO deliveries (message_id, part, destination, kind, payload, key, state, next_at, code)
-          VALUES (?, 1, 'backend', ?, ?, ?, 'received', 0, 200)`,
-        args: [Number(lastInsertRowid), kind, payload, key],
-      });
-    }
-  });
+/** Deletes them: nothing reads them, and who erases a message must erase it everywhere. */
+export async function deleteCopies(db: Database): Promise<void> {
+  if (!(await hasTable(db, 'messages'))) return;
+  const { rows } = await db.execute(`SELECT 1 ${COPIES} LIMIT 1`);
+  if (rows.length > 0) await db.write([`DELETE ${COPIES}`]);
 }

@@ -1,3 +1,4 @@
+import { embeddedAnswers } from '@/content/requests';
 import { isBackendEmbedded, readProductName, sendContact, sendQuotation } from '@/lib/backend';
 import { isAuthorized } from '@/lib/backend/revalidate';
 import { busyTimeoutsMs, isReadOnlyDisk } from '@/lib/database/connect';
@@ -16,6 +17,9 @@ export const post: PostToBackend = ({ kind, payload, key, policyVersion, created
   return kind === 'quotation' ? sendQuotation(payload, envelope) : sendContact(payload, envelope);
 };
 
+/** Without a backend only this site has the message. */
+const receive: Send = async () => ({ state: 'received', reply: { code: 200, message: embeddedAnswers.received } });
+
 const opening = remember<{ promise?: Promise<Outbox> | undefined }>('outbox', () => ({}));
 
 /** The outbox of this process, null without a durable database; throws, and may be called again, if it cannot open. */
@@ -32,7 +36,8 @@ async function open(): Promise<Outbox> {
   try {
     const { databaseUrl, databaseMaxBytes, messagesKeptDays, mail } = env;
     const store = await openStore(databaseUrl, busyTimeoutsMs.site, databaseMaxBytes, mail !== undefined);
-    const destinations = { backend: createBackendSender(post, isBackendEmbedded), ...(await openMail(store)) };
+    const backend = isBackendEmbedded ? receive : createBackendSender(post);
+    const destinations = { backend, ...(await openMail(store)) };
     return { store, worker: createWorker(store, destinations, createCleanup(store, messagesKeptDays)) };
   } catch (error) {
     if (!isReadOnlyDisk(error)) throw error;

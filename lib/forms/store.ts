@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { InValue, Row } from '@libsql/client';
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
-import { copyEarlierTables, copyReceived } from './earlier-tables';
+import { copyEarlierTables, deleteCopies } from './earlier-tables';
 import { hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
 import { createNumber } from './receipt';
 
@@ -101,7 +101,7 @@ const COUNT = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
   FROM deliveries JOIN form_messages AS m ON m.id = message_id
   WHERE destination = ? AND state IN ('waiting', 'held', 'unknown') AND is_suspected = 0`;
 /** Messages older than a moment that need no action any more. */
-const FORGET = `DELETE FROM form_messages AS m WHERE created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN})`;
+const FORGET = `DELETE FROM form_messages AS m WHERE created_at < ? AND (is_suspected = 1 OR NOT ${IS_OPEN}) RETURNING id`;
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -127,7 +127,7 @@ async function prepareTables(db: Database): Promise<void> {
   // Where all is there already nothing is written, and another process's lock does not matter.
   if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
   await copyEarlierTables(db);
-  await copyReceived(db);
+  await deleteCopies(db);
 }
 
 function createStore(db: Database, maxBytes: number, isMailed: boolean) {
@@ -207,21 +207,14 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     },
     /** All messages, or those of a condition, newest first. */
     list: (which: Condition = { where: 'TRUE', args: [] }) => readMessages(db, which),
-    /** Erases messages, also the embedded backend's copies; gives the erased rows of each table, and what waited. */
+    /** Erases messages; gives the erased rows of each table, and what waited. */
     erase: async (who: Condition) => {
       const erased = await db.transact((transaction) => erase(transaction, who));
       await db.checkpoint();
       return erased;
     },
-    /** Deletes finished messages from before `before`, also the embedded backend's copies; gives how many messages. */
-    forget: (before: number) =>
-      db.transact(async (transaction) => {
-        const { rowsAffected } = await transaction.execute({ sql: FORGET, args: [before] });
-        const sql = 'DELETE FROM messages WHERE created_at < ?';
-        if (await hasTable(transaction, 'messages'))
-          await transaction.execute({ sql, args: [new Date(before).toISOString()] });
-        return rowsAffected;
-      }),
+    /** Deletes finished messages from before `before`; gives how many. */
+    forget: async (before: number) => (await write(FORGET, [before])).length,
     /** Rejects, after `busyTimeoutMs` at the latest, while nothing can be written. */
     checkWritable: () => db.transact(async () => true),
     /** Takes what was deleted out of the files. */
@@ -268,13 +261,9 @@ async function erase(db: Reader, who: Condition) {
   const ofThese = `message_id IN (SELECT id FROM form_messages WHERE ${who.where})`;
   const counted = await run(`SELECT count(*) AS all_parts,
     count(*) FILTER (WHERE destination = 'backend' AND state = 'waiting') AS waiting FROM deliveries WHERE ${ofThese}`);
-  const copies = `DELETE FROM messages
-    WHERE coalesce(idempotency_key, 'embedded:' || id) IN (SELECT key FROM deliveries WHERE ${ofThese})`;
-  const messages = (await hasTable(db, 'messages')) ? (await run(copies)).rowsAffected : 0;
   return {
     form_messages: (await run(`DELETE FROM form_messages WHERE ${who.where}`)).rowsAffected,
     deliveries: Number(counted.rows[0]?.all_parts),
-    messages,
     waiting: Number(counted.rows[0]?.waiting),
   };
 }

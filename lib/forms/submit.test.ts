@@ -4,10 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { dataPolicy } from '@/content/documents';
-import { startFaultServer } from '@/e2e/support/backend';
+import { createBackend, startFaultServer } from '@/e2e/support/backend';
 import { contact, getForwarded } from '@/e2e/support/samples';
 import { openDatabase } from '@/lib/embedded-backend/database';
-import { createHandler } from '@/lib/embedded-backend/handler';
 import { type FormKind, fieldNames, getFieldNames, HONEYPOT_FIELD } from './fields';
 import { createNumber } from './receipt';
 
@@ -24,11 +23,11 @@ const SITE_KEY = 'a key that signs receipts';
 const KEY = 'abcdef01-of-sixteen';
 const NUMBER = createNumber(`quotation:${KEY}`, SITE_KEY);
 
-/** The embedded backend over HTTP, with what came to it, and what it answers for a product or a text instead of storing it. */
+/** A backend over HTTP, with what came to it, and what it answers for a product or a text instead of storing it. */
 async function startBackend() {
   const folder = await mkdtemp(join(tmpdir(), 'lists-'));
   const data = await openDatabase(`file:${folder}/backend.db`);
-  const handler = createHandler(async () => data);
+  const handler = await createBackend(data);
   const calls: Call[] = [];
   const failing = new Map<string, () => Response>();
   const server = await startFaultServer(async (request) => {

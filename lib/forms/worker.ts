@@ -34,12 +34,12 @@ function getBackoff(tries: number): number {
   return Math.round(delay * (0.75 + Math.random() / 2));
 }
 
-/** Sends to the backend; `isEmbedded`: it is the one inside this site, so only this site has the message. */
-export function createBackendSender(post: PostToBackend, isEmbedded = false): Send {
+/** Sends to the backend. */
+export function createBackendSender(post: PostToBackend): Send {
   return async (delivery) => {
     try {
       const reply = await post(delivery);
-      return { state: reply.code !== 200 ? 'refused' : isEmbedded ? 'received' : 'sent', reply };
+      return { state: reply.code === 200 ? 'sent' : 'refused', reply };
     } catch (error) {
       return { state: isNotAccepted(error) ? 'not accepted' : 'unknown', reason: toErrorName(error) };
     }
@@ -106,7 +106,7 @@ export function createWorker(
       const next = isStopped ? null : await store.nextDue(destination, Date.now());
       if (!next) break;
       await deliver(next);
-      // With the embedded backend all of this may be done without a pause: visitors have their turn in between.
+      // Without a backend all of this is done without a pause: visitors have their turn in between.
       await setImmediate();
     }
     if (!isStopped && destination === 'backend') await cleanUp();
