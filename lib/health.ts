@@ -2,7 +2,7 @@ import { isAuthorized } from '@/lib/backend/revalidate';
 import { env } from '@/lib/env';
 import type { Outbox } from '@/lib/forms/outbox';
 import { isFromThisHost } from '@/lib/http/client-ip';
-import { waitUntil } from '@/lib/http/timeout';
+import { waitFor } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 import { version } from '@/package.json';
@@ -82,7 +82,7 @@ async function readDatabase(outbox: HealthDependencies['outbox']) {
     const { store } = opened;
     // What was given up before is not counted for ever.
     const since = Date.now() - env.messagesKeptDays * DAY_MS;
-    const isLocked = (await waitUntil(Date.now() + LOCKED_AFTER_MS, store.checkWritable())) === null;
+    const isLocked = (await waitFor(LOCKED_AFTER_MS, store.checkWritable())) === null;
     return {
       database: isLocked ? 'locked' : (await store.room()).state,
       messages: await store.count('backend', since),

@@ -4,7 +4,7 @@ import { isAuthorized } from '@/lib/backend/revalidate';
 import { busyTimeoutsMs, isReadOnlyDisk } from '@/lib/database/connect';
 import { toOpenFailure } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
-import { waitUntil } from '@/lib/http/timeout';
+import { waitFor } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { remember } from '@/lib/remember';
 import { openStore, type Store } from './store';
@@ -77,7 +77,7 @@ const CRON_MS = 50_000;
 /** GET /api/deliver, with CRON_SECRET: tries what is due, for a host where nothing runs between requests. */
 export async function deliverDue({ headers }: Request): Promise<Response> {
   const isAllowed = isAuthorized(headers, env.cronSecret);
-  if (isAllowed) await waitUntil(Date.now() + CRON_MS, (await openOutbox())?.worker.wake() ?? Promise.resolve());
+  if (isAllowed) await waitFor(CRON_MS, (await openOutbox())?.worker.wake() ?? Promise.resolve());
   const status = isAllowed ? 200 : 401;
   return Response.json({ code: status }, { status, headers: { 'Cache-Control': 'no-store' } });
 }

@@ -4,7 +4,7 @@ import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded } from '@/lib/backend';
 import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
-import { waitUntil } from '@/lib/http/timeout';
+import { waitFor } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { type FormAnswer, toAnswer } from './answer';
 import { BusyError } from './budgets';
@@ -41,7 +41,7 @@ export async function submit(
     admission ??= admit();
     return admission;
   };
-  const kept = await waitUntil(receivedAt + STORE_MS, keep(message, admitOnce));
+  const kept = await waitFor(receivedAt + STORE_MS - Date.now(), keep(message, admitOnce));
   if (!kept || kept === 'no database') {
     // Also if it cannot be known whether it came before.
     await admitOnce();
@@ -60,9 +60,9 @@ export async function submit(
       : stored.parts.map((_, index) => readReply(store, stored.id, index, due).catch(report));
   after(async () => {
     await Promise.all(replies);
-    await waitUntil(Date.now() + AWAKE_MS, worker.wake());
+    await waitFor(AWAKE_MS, worker.wake());
   });
-  const answers = await Promise.all(replies.map((reply) => waitUntil(due, reply)));
+  const answers = await Promise.all(replies.map((reply) => waitFor(due - Date.now(), reply)));
   isAnswered = true;
   return toAnswer(stored.parts, answers, stored);
 }
@@ -90,7 +90,7 @@ async function keep(message: NewMessage, admit: () => Promise<void>) {
 /** Where nothing can be stored, only the backend's answer counts: never 200 for a message that is kept nowhere. */
 async function sendUnstored(message: NewMessage, due: number) {
   const { policyVersion, createdAt } = message;
-  const number = createNumber(message.key, (await waitUntil(due, getSiteKey().catch(report))) ?? '');
+  const number = createNumber(message.key, (await waitFor(due - Date.now(), getSiteKey().catch(report))) ?? '');
   const parts = toParts(message, number);
   const sending = callInTurn(parts, due, (part) =>
     post({ ...part, policyVersion, createdAt }).catch((error: unknown) => {
@@ -99,7 +99,7 @@ async function sendUnstored(message: NewMessage, due: number) {
     }),
   );
   after(() => Promise.all(sending).catch(report));
-  const replies = await Promise.all(sending.map((reply) => waitUntil(due, reply)));
+  const replies = await Promise.all(sending.map((reply) => waitFor(due - Date.now(), reply)));
   return replies.includes(null) ? UNSTORED : toAnswer(parts, replies, { number, createdAt });
 }
 

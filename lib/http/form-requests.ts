@@ -1,6 +1,6 @@
 import { readChunks } from './chunks';
 import { isRecord } from './records';
-import { waitUntil } from './timeout';
+import { waitFor } from './timeout';
 
 /** Largest body of a form or call, in bytes. */
 const MAX_BYTES = 64 * 1024;
@@ -28,7 +28,7 @@ export async function limitedText(request: Request): Promise<string | Fault> {
   const reader = request.body?.getReader();
   if (!reader) return '';
   try {
-    const bytes = await waitUntil(Date.now() + TIMEOUT_MS, readChunks(reader, MAX_BYTES));
+    const bytes = await waitFor(TIMEOUT_MS, readChunks(reader, MAX_BYTES));
     if (!bytes) return { fault: 'tooSlow' };
     return bytes.length > MAX_BYTES ? { fault: 'tooLarge' } : new TextDecoder().decode(bytes);
   } catch {

@@ -1,4 +1,4 @@
-import { waitUntil, withDeadline } from '@/lib/http/timeout';
+import { waitFor, withDeadline } from '@/lib/http/timeout';
 import { toErrorName, warnOnce } from '@/lib/log';
 import type { SearchDocument } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
@@ -52,7 +52,7 @@ export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, {
   /** Begins the first index of a process; true once it is made or cannot be made now, false where that takes long. */
   const prepare = async (): Promise<boolean> => {
     if (state.current) return true;
-    return (await waitUntil(Date.now() + PATIENCE_MS, refresh().catch(sayFailure))) !== null;
+    return (await waitFor(PATIENCE_MS, refresh().catch(sayFailure))) !== null;
   };
   /** The index of this process at once where there is one; `later` does the work of making it again. */
   const getAtOnce = async (later: (work: () => Promise<unknown>) => void): Promise<SearchIndex | null> => {
