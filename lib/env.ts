@@ -46,6 +46,7 @@ const schema = object({
   BACKEND_POST_SECONDS: wholeNumber(1, 240),
   SITE_URL: text('be an origin, without a path', (given) => toOrigin(given) !== ''),
   VERCEL_ENV: string().trim(),
+  PORT: wholeNumber(0, 65_535),
   DATABASE_URL: text('begin with file:, libsql:, http(s): or ws(s):', (given) =>
     /^(file:|libsql:|https?:|wss?:|:memory:)/.test(given),
   ),
@@ -101,6 +102,9 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     publication: createHash('sha1')
       .update(JSON.stringify([siteUrl, isIndexable, backendUrl ?? null]))
       .digest('hex'),
+    /** Where the server listens. */
+    port: values.PORT ?? 3000,
+    hostname: given.HOSTNAME ?? '0.0.0.0',
     databaseUrl,
     /** A serverless host's own disk does not outlive the process, nor does memory. */
     isDatabaseDurable: !databaseUrl.includes(':memory:') && !(isVercel && databaseUrl.startsWith('file:')),

@@ -1,11 +1,12 @@
 import '@/lib/process/check-node.mjs';
 import '@/lib/process/load-env';
 import { createServer } from 'node:http';
+import { env } from '@/lib/env';
 import { waitForTurn } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { compress, sendPrecompressed } from './compression';
 import { refuse } from './error-pages';
-import { listen, readPort, shutDownOnSignal } from './lifecycle';
+import { listen, shutDownOnSignal } from './lifecycle';
 import { type Middleware, runMiddleware, startRequest } from './middleware';
 import { prepareNext } from './next-app';
 import { limitRate } from './rate-limit';
@@ -21,9 +22,7 @@ const CHECK_INTERVAL_MS = 1_000;
 /** After this time an answer that is not read ends its connection: longer than a page waits and renders. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-const port = readPort(process.env.PORT);
-const hostname = process.env.HOSTNAME || '0.0.0.0';
-
+const { hostname, port } = env;
 const app = await prepareNext(hostname, port);
 const handle = app.getRequestHandler();
 
@@ -59,5 +58,5 @@ const server = createServer(options, (request, response) => {
   });
 });
 server.setTimeout(IDLE_TIMEOUT_MS);
-listen(server, port, hostname);
 shutDownOnSignal(server, () => app.close());
+await listen(server, port, hostname);

@@ -1,10 +1,10 @@
+import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
 import { getErrorCode } from '@/lib/database/error-code';
 import { closeDatabases } from '@/lib/database/open-databases';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 
-const MAX_PORT = 65_535;
 /** Kept connections may send one more request, which is answered with `Connection: close`. */
 const LAST_REQUESTS_MS = 3_000;
 /** Process managers kill after ten seconds or more. */
@@ -24,28 +24,14 @@ export function refuseStart(text: string): never {
   process.exit(1);
 }
 
-/** The port in `text`, 3000 without; ends the process when it is invalid. */
-export function readPort(text: string | undefined): number {
-  const port = Number(text?.trim() || 3000);
-  if (Number.isInteger(port) && port >= 0 && port <= MAX_PORT) return port;
-  return refuseStart(`PORT is no port: give a whole number from 0 to ${MAX_PORT}, such as PORT=3000`);
-}
-
 /** Takes connections and says the address to open; ends the process when the port cannot be had. */
-export function listen(server: NetServer, port: number, hostname: string): void {
-  const fail = (error: Error) => {
-    const another = port > 1023 && port < MAX_PORT ? port + 1 : 3000;
-    refuseStart(
-      `Nothing can listen at ${hostname}, port ${port} (${getErrorCode(error)}): choose another one, such as PORT=${another}`,
-    );
-  };
-  server.once('error', fail);
-  server.listen(port, hostname, () => {
-    server.off('error', fail);
-    // Addresses that mean all of this host.
-    const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
-    say('info', `The site answers at http://${host}:${port}`);
-  });
+export async function listen(server: NetServer, port: number, hostname: string): Promise<void> {
+  await once(server.listen(port, hostname), 'listening').catch((error: unknown) =>
+    refuseStart(`Nothing can listen at ${hostname}, port ${port} (${getErrorCode(error)}): choose another PORT`),
+  );
+  // Addresses that mean all of this host.
+  const host = ['0.0.0.0', '::'].includes(hostname) ? 'localhost' : hostname;
+  say('info', `The site answers at http://${host}:${port}`);
 }
 
 /** Graceful shutdown at SIGTERM and SIGINT: no new connections, what is under way is answered, also by the backend. */

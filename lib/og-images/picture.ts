@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve, sep } from 'node:path';
 import sharp from 'sharp';
 import { env } from '@/lib/env';
-import { discard, readBytes } from '@/lib/http/chunks';
+import { readBytes } from '@/lib/http/chunks';
 import { withDeadline } from '@/lib/http/timeout';
 import { getPictureFile, getPicturesFolder } from '@/lib/pictures/folder';
 
@@ -50,8 +50,7 @@ async function readOwn(path: string): Promise<Buffer> {
 async function get(address: string, origin: string | null, signal: AbortSignal): Promise<Buffer> {
   if (new URL(address).origin !== origin) throw new Error('another host');
   const response = await fetch(address, { redirect: 'error', cache: 'no-store', signal });
-  if (!response.ok) discard(response);
-  const bytes = response.ok ? await readBytes(response, MAX_BYTES, signal) : Buffer.alloc(0);
-  if (bytes.length > MAX_BYTES) throw new Error('too large');
+  const bytes = await readBytes(response, MAX_BYTES, signal);
+  if (!response.ok || bytes.length > MAX_BYTES) throw new Error('none, or too large');
   return bytes;
 }
