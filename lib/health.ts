@@ -17,8 +17,7 @@ export type HealthDependencies = {
 };
 
 /** However often someone asks, the backend is asked and the database is written no more often. */
-const BACKEND_TTL_MS = 5_000;
-const DATABASE_TTL_MS = 1_000;
+const TTL_MS = 5_000;
 /** A write of the site itself takes far less. */
 const LOCKED_AFTER_MS = 2_000;
 /** Longest time for which a process says that it is starting: slow lists must not keep it from serving visitors. */
@@ -28,11 +27,7 @@ const DAY_MS = 24 * 60 * 60 * 1_000;
 /** GET /api/health: 200 while the process lives, with `?ready` 503 if it cannot serve; both begin the search index. */
 export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
   const { probe, prepareIndex, isEmbedded, outbox } = dependencies;
-  const askBackend = remembered(async () => {
-    await probe();
-    return true;
-  }, BACKEND_TTL_MS);
-  const askDatabase = remembered(() => readDatabase(outbox), DATABASE_TTL_MS);
+  const ask = remembered(() => Promise.all([succeeds(probe()), readDatabase(outbox)]));
   const startedAt = Date.now();
   const answer = (body: object, status = 200) =>
     Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -40,11 +35,7 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
     // Docker and watch.mjs ask only whether it lives: nobody waits for the index there.
     const preparing = prepareIndex();
     if (!new URL(url).searchParams.has('ready')) return answer({ status: 'alive' });
-    const [isReachable, isPrepared, database] = await Promise.all([
-      askBackend().catch(() => false),
-      preparing,
-      askDatabase(),
-    ]);
+    const [[isReachable, database], isPrepared] = await Promise.all([ask(), preparing]);
     // It can serve while the backend is away: stored pages are served, and messages are kept.
     const { isDraining } = processState;
     const canServe = !isDraining && (isReachable || !isEmbedded);
@@ -62,14 +53,16 @@ export function createHealthHandler(dependencies: HealthDependencies): (request:
   };
 }
 
+const succeeds = (work: Promise<unknown>) => work.then(() => true).catch(() => false);
+
 /** Shares one answer for a time among all callers. */
-function remembered<T>(ask: () => Promise<T>, milliseconds: number): () => Promise<T> {
+function remembered<T>(ask: () => Promise<T>): () => Promise<T> {
   let answer: Promise<T> | undefined;
   const forget = () => {
     answer = undefined;
   };
   return () => {
-    answer ??= ask().finally(() => setTimeout(forget, milliseconds).unref());
+    answer ??= ask().finally(() => setTimeout(forget, TTL_MS).unref());
     return answer;
   };
 }

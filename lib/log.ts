@@ -7,7 +7,8 @@ import { getCurrentRequest } from './request-context';
 export const log = pino({
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
-  mixin: describeRequest,
+  // Lines written while a request is answered carry its id.
+  mixin: () => ({ requestId: getCurrentRequest()?.id }),
   serializers: { error: toErrorName },
 });
 
@@ -15,12 +16,6 @@ export const log = pino({
 export function toErrorName(error: unknown): string {
   if (typeof error === 'string') return error;
   return error instanceof Error ? error.name : 'unknown';
-}
-
-/** Lines written while a request is answered carry its id. */
-function describeRequest(): object {
-  const request = getCurrentRequest();
-  return request ? { requestId: request.id } : {};
 }
 
 /** Pages, handlers and instrumentation each load a copy of this module. */

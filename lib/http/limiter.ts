@@ -7,10 +7,9 @@ import { warnOnce } from '@/lib/log';
 import { remember } from '@/lib/remember';
 
 const WINDOW_S = 60;
-type Costs = { readonly address: number; readonly '/24': number; readonly '/48': number };
 /** A /24, which holds more households, has five budgets, a /48 three. */
-const COSTS: Costs = { address: 15, '/24': 3, '/48': 5 };
-export type Budget = { readonly limiter: RateLimiterAbstract; readonly costs: Costs };
+const COSTS = { address: 15, '/24': 3, '/48': 5 };
+type Budget = ReturnType<typeof createBudget>;
 
 /** The limiter's timers last for its window: begun inside a request, they would keep it and its page in memory. */
 const runOutside = AsyncLocalStorage.snapshot();
@@ -41,7 +40,7 @@ export async function countSecondsToWait(limiter: RateLimiterAbstract, address: 
 }
 
 /** A budget of `points` a minute for each address, and of more for its network. */
-export function createBudget(keyPrefix: string, points: number, costs = COSTS, redis?: Redis): Budget {
+export function createBudget(keyPrefix: string, points: number, costs = COSTS, redis?: Redis) {
   return { limiter: createLimiter(keyPrefix, points * costs.address, WINDOW_S, redis), costs };
 }
 
@@ -72,7 +71,7 @@ export async function readSecondsToWait({ limiter, costs }: Budget, address: str
   return 0;
 }
 
-function getCosts(address: string, costs: Costs): readonly (readonly [client: string, cost: number])[] {
+function getCosts(address: string, costs: typeof COSTS): readonly (readonly [client: string, cost: number])[] {
   const network = getSiteNetwork(address);
   const own = [address, costs.address] as const;
   return network === address ? [own] : [own, [network, costs[network.endsWith('/24') ? '/24' : '/48']]];
