@@ -15,7 +15,8 @@ export async function prepareNext(hostname: string, port: number) {
   if (!existsSync(file))
     refuseStart(`There is no build in ${dir}: run npm run build, or copy the whole tree with .next and .server`);
   const { config } = JSON.parse(readFileSync(file, 'utf8'));
-  processState.build = { publication: config.env.BUILT_FOR, deploymentId: config.deploymentId ?? '' };
+  const release = `${readFileSync(join(dir, distDir, 'BUILD_ID'), 'utf8')}:${config.deploymentId ?? ''}`;
+  processState.build = { publication: config.env.BUILT_FOR, release };
   const patterns = getPicturePatterns(env);
   if (JSON.stringify(config.images.remotePatterns) !== JSON.stringify(patterns))
     say(

@@ -26,16 +26,13 @@ const MARK = { height: '56%', objectFit: 'contain' } as const;
 const WORDS = { width: SAFE_WIDTH_PX, justifyContent: 'center', textAlign: 'center' } as const;
 const NOTE = { ...WORDS, fontSize: 32, fontWeight: 500, lineHeight: 1.2, lineClamp: 1, marginTop: 4 } as const;
 
-let reading: ReturnType<typeof readAssets> | undefined;
+let assets: Awaited<ReturnType<typeof readAssets>> | undefined;
 
 /** Draws a JPEG, 1200 × 630, at most 300 KB; without a `picture` (a data address) it shows the company's mark. */
 export async function drawOgImage({ id, title, note }: OgImageSubject, picture: string | null): Promise<Buffer> {
   // Once in a process, since satori parses a list of fonts once.
-  reading ??= readAssets().catch((error: unknown) => {
-    reading = undefined;
-    throw error;
-  });
-  const { logo, mark, fonts, colors } = await reading;
+  assets ??= await readAssets();
+  const { logo, mark, fonts, colors } = assets;
   // A name in another script cannot be drawn; the reference can.
   const heading = cutAtWord(toDrawable(title), MAX_LETTERS) || seo.reference(id);
   // All that matters lies within the square in the middle.

@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fs from 'node:fs';
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -18,9 +18,8 @@ let handler: Handler;
 
 /** The cache of pages of a process of its own: with no page in memory, and no tag revalidated. */
 beforeEach(async () => {
-  processState.build = { publication: 'https://site.example true', deploymentId: '' };
+  processState.build = { publication: 'https://site.example true', release: 'a-release' };
   folder = await mkdtemp(join(tmpdir(), 'page-cache-'));
-  await writeFile(join(folder, 'BUILD_ID'), 'a-release');
   await jest.isolateModulesAsync(async () => {
     const { default: CacheHandler } = await import('./pages');
     handler = new CacheHandler({

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { LRUCache } from 'lru-cache';
 import { env } from '@/lib/env';
 import { processState } from '@/lib/process/process-state';
@@ -28,14 +26,11 @@ type SetArguments = Parameters<InstanceType<typeof FileSystemCache>['set']>;
 
 /** Pages in memory only: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export default class CacheHandler extends FileSystemCache {
-  readonly #serverDir: string;
   readonly #maxMemoryBytes: number;
-  #release: string | undefined;
 
   constructor(options: Options) {
     // Otherwise every nonexistent address would leave seven files on the disk.
     super({ ...options, flushToDisk: false });
-    this.#serverDir = options.serverDistDir;
     this.#maxMemoryBytes = options.maxMemoryCacheSize ?? 0;
     expireOtherPublication();
   }
@@ -60,7 +55,7 @@ export default class CacheHandler extends FileSystemCache {
     // Each time: the first call starts reading what other processes revalidate.
     const shared = getSharedCache();
     if (isFallback(context) || (own && isFresh(own))) return own;
-    const other = await shared?.getPage(this.#getSharedName(key), context.kind);
+    const other = await shared?.getPage(getSharedName(key), context.kind);
     if (!other || other.lastModified <= (own?.lastModified ?? 0)) return own;
     // lib/shared-cache has checked its shape.
     getMemoryCache(this.#maxMemoryBytes).set(key, other as CacheHandlerValue);
@@ -87,20 +82,17 @@ export default class CacheHandler extends FileSystemCache {
     entry.lastModified = beginnings.get(key) ?? Date.now();
     beginnings.delete(key);
     // Nobody waits for the other processes.
-    if (page && !isFallback(context)) void getSharedCache()?.set(this.#getSharedName(key), entry);
+    if (page && !isFallback(context)) void getSharedCache()?.set(getSharedName(key), entry);
   }
 
   override async revalidateTag(tags: string | string[], durations?: { expire?: number }): Promise<void> {
     await super.revalidateTag(tags, durations);
     await publishRevalidations([tags].flat());
   }
-
-  /** Pages name the files of their release and their public address, so releases and addresses must not share them. */
-  #getSharedName(key: string): string {
-    this.#release ??= readFileSync(join(this.#serverDir, '..', 'BUILD_ID'), 'utf8');
-    return `page:${this.#release}:${processState.build?.deploymentId}:${env.publication}:${key}`;
-  }
 }
+
+/** Pages name the files of their release and their public address, so releases and addresses must not share them. */
+const getSharedName = (key: string) => `page:${processState.build?.release}:${env.publication}:${key}`;
 
 /** False if age or a revalidation requires a new rendering; only the framework knows the age of the build's pages. */
 function isFresh({ value, lastModified, cacheControl }: CacheHandlerValue): boolean {

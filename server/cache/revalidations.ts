@@ -6,15 +6,12 @@ import { tagsManifest } from './framework';
 
 const startedAt = Date.now();
 let followed: unknown;
-let isBuildChecked = false;
 
 /** Pages of the build for another public address or another backend expire: each is made again when it is requested. */
 export function expireOtherPublication(): void {
-  const { build } = processState;
-  if (isBuildChecked || !build) return;
-  isBuildChecked = true;
-  if (build.publication !== env.publication)
-    tagsManifest.set(tagNames.publication(build.publication), { expired: Date.now() });
+  const { publication = env.publication } = processState.build ?? {};
+  const tag = tagNames.publication(publication);
+  if (publication !== env.publication && !tagsManifest.has(tag)) tagsManifest.set(tag, { expired: Date.now() });
 }
 
 /** Entries from before an import into the embedded catalogue name products that are gone: they expire at once. */
