@@ -196,7 +196,7 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     retryMails: (now: number) =>
       requeue("destination = 'mail' AND state = 'held' AND created_at >= ?", now - MAILS_RETRIED_MS, now),
     /** Puts one part back into the queue; false when there is none with this id, or it is suspected. */
-    retry: async (id: number, now: number) => (await requeue('one.id = ?', id, now)) > 0,
+    retry: async (id: number | string, now: number) => (await requeue('one.id = ?', id, now)) > 0,
     /** Puts the suspected message of this number into the queues as if new; gives the number of its parts, or 0. */
     release: async (number: string, now: number) => {
       const sql = 'UPDATE form_messages SET is_suspected = 0 WHERE number = ? AND is_suspected = 1 RETURNING id';

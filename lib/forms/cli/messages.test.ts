@@ -141,10 +141,10 @@ test('--pending leaves out what the backend has answered; retry and release put 
   expect(await getStates()).toEqual(['suspected', 'unknown-outcome', 'dead-letter', 'delivered']);
   expect(await getStates('--pending')).toEqual(['suspected', 'unknown-outcome', 'dead-letter']);
   expect(await run('retry', '1')).toMatchObject({ code: 0, out: 'Message 1 is in the queue again.\n' });
-  for (const id of ['4', '99', '1.5']) expect((await run('retry', id)).code).toBe(1);
+  for (const id of ['4', '99', '1.5', 'x']) expect((await run('retry', id)).code).toBe(1);
   const released = `Released: ${number} (1 in the outbox).\n`;
   expect(await run('release', ...number.split(' '))).toMatchObject({ code: 0, out: released });
-  expect(await run('release', number)).toMatchObject({ code: 1, out: `No suspected message has ${number}.\n` });
+  expect(await run('release', number)).toMatchObject({ code: 1, err: `No suspected message has ${number}.\n` });
   expect(await getStates('--pending')).toEqual(['pending', 'unknown-outcome', 'dead-letter', 'pending']);
 });
 

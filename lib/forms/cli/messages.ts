@@ -6,8 +6,8 @@ import { env } from '@/lib/env';
 import { runCommandLine } from '@/lib/process/run-command';
 import { toOneLine } from '../mail-text';
 import { parseNumber } from '../receipt';
-import { type Condition, openStore, type Store } from '../store';
-import { listRows, type Row, toCsv, toJson, toLine, toPerson } from './listing';
+import { openStore } from '../store';
+import { listRows, toCsv, toJson, toLine, toPerson } from './listing';
 
 const USAGE = `npm run --silent messages -- [COMMAND] [options]
 
@@ -36,9 +36,9 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
   const { pending, person, json, csv } = given;
   const command = words.shift() ?? (given.erase ? 'erase' : json || csv ? 'export' : 'list');
   const subject = words.join(' ');
-  const isErasing = given.erase || command === 'erase';
   const needsSubject = ['show', 'retry', 'release'].includes(command) || (command === 'erase' && person === undefined);
   // Filters do not apply to erase: somebody could expect that they do.
+  const isErasing = given.erase || command === 'erase';
   const isMixed = (json && csv) || (isErasing && [pending, given.since, json, csv].some(Boolean));
   if (!COMMANDS.includes(command) || needsSubject !== (subject !== '') || isMixed) return null;
   const since = Date.parse(given.since?.replace(/^\d{4}-\d\d-\d\d$/, `$&${DAY_BEGINS}`) ?? '1970-01-01');
@@ -53,52 +53,37 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
   const numbered = { where: 'number = ?', args: [number] };
   try {
     switch (command) {
-      case 'show':
-        return show(await find(numbered), true);
       case 'export':
-        return say(true, (csv ? toCsv : toJson)(await find()));
+        console.log((csv ? toCsv : toJson)(await find()));
+        break;
       case 'retry':
-        return await retry(store, subject);
-      case 'release':
-        return await release(store, number);
-      case 'erase':
-        return await erase(store, who ?? numbered, who !== undefined);
-      default:
-        return show(await find(), false);
+        if (!(await store.retry(subject, Date.now())))
+          throw new Error(`There is no message ${subject} in the outbox, or it is suspected: release.`);
+        console.log(`Message ${subject} is in the queue again.`);
+        break;
+      case 'release': {
+        const count = await store.release(number, Date.now());
+        if (count === 0) throw new Error(`No suspected message has ${number}.`);
+        console.log(`Released: ${number} (${count} in the outbox).`);
+        break;
+      }
+      case 'erase': {
+        const { waiting, ...erased } = await store.erase(who ?? numbered);
+        if (!who && erased.form_messages === 0) throw new Error('There is no such message.');
+        // Without anything of the person.
+        console.log(`Erased at ${new Date().toISOString()}, rows of each table:\n${toTable(erased)}`);
+        if (waiting > 0) console.log(`${waiting} of them waited for the backend: they are not sent any more.`);
+        break;
+      }
+      default: {
+        const rows = await find(command === 'show' ? numbered : who);
+        const whole = command === 'show' ? (rows[0]?.description.split('\n') ?? []) : [];
+        const lines = [...rows.map(toLine), ...whole.map((line) => `  > ${toOneLine(line)}`)];
+        console.log(lines.join('\n') || 'No messages.');
+      }
     }
+    return 0;
   } finally {
     store.close();
   }
 });
-
-function say(isDone: boolean, done: string, missing = ''): number {
-  console.log(isDone ? done : missing);
-  return isDone ? 0 : 1;
-}
-
-/** Prints a line for each row; with `isWhole` the text of the first too. */
-function show(rows: readonly Row[], isWhole: boolean): number {
-  const words = isWhole ? (rows[0]?.description.split('\n') ?? []) : [];
-  const lines = [...rows.map(toLine), ...words.map((line) => `  > ${toOneLine(line)}`)];
-  return say(true, lines.join('\n') || 'No messages.');
-}
-
-async function retry(store: Store, id: string): Promise<number> {
-  const isDone = /^[1-9]\d*$/.test(id) && (await store.retry(Number(id), Date.now()));
-  const missing = `There is no message ${id} in the outbox, or it is suspected: release.`;
-  return say(isDone, `Message ${id} is in the queue again.`, missing);
-}
-
-async function release(store: Store, number: string): Promise<number> {
-  const count = await store.release(number, Date.now());
-  return say(count > 0, `Released: ${number} (${count} in the outbox).`, `No suspected message has ${number}.`);
-}
-
-/** Prints what was erased, without anything of the person. */
-async function erase(store: Store, who: Condition, isPerson: boolean): Promise<number> {
-  const { waiting, ...rows } = await store.erase(who);
-  if (!isPerson && rows.form_messages === 0) return say(false, '', 'There is no such message.');
-  console.log(`Erased at ${new Date().toISOString()}, rows of each table:\n${toTable(rows)}`);
-  if (waiting > 0) console.log(`${waiting} of them waited for the backend: they are not sent any more.`);
-  return 0;
-}
