@@ -16,8 +16,7 @@ const dist = process.env.NEXT_DIST_DIR || '.next';
 // By a shell: Windows starts npm by no other way.
 if (values.build) execSync('npm run build', { stdio: 'inherit', env: { ...process.env, BUILD_STANDALONE: '1' } });
 await mkdir(folder, { recursive: true });
-if ((await readdir(folder)).some((name) => name !== '.data'))
-  for (const name of await readdir(folder)) if (name !== '.data') await rm(join(folder, name), { recursive: true });
+for (const name of await readdir(folder)) if (name !== '.data') await rm(join(folder, name), { recursive: true });
 // The framework leaves these to a CDN: https://nextjs.org/docs/app/api-reference/config/next-config-js/output
 await cp(join(dist, 'standalone'), folder, { recursive: true, verbatimSymlinks: true });
 await cp(join(dist, 'static'), join(folder, dist, 'static'), { recursive: true });

@@ -25,13 +25,12 @@ const MAX_START_MS = 60_000;
 const DAY_MS = 24 * 60 * 60 * 1_000;
 
 /** GET /api/health: 200 while the process lives, with `?ready` 503 if it cannot serve; both begin the search index. */
-export function createHealthHandler(dependencies: HealthDependencies): (request: Request) => Promise<Response> {
-  const { probe, prepareIndex, isEmbedded, outbox } = dependencies;
+export function createHealthHandler({ probe, prepareIndex, isEmbedded, outbox }: HealthDependencies) {
   const ask = remembered(() => Promise.all([succeeds(probe()), readDatabase(outbox)]));
   const startedAt = Date.now();
   const answer = (body: object, status = 200) =>
     Response.json(body, { status, headers: { 'Cache-Control': 'no-store' } });
-  return async ({ url, headers }) => {
+  return async ({ url, headers }: Request): Promise<Response> => {
     // Docker and watch.mjs ask only whether it lives: nobody waits for the index there.
     const preparing = prepareIndex();
     if (!new URL(url).searchParams.has('ready')) return answer({ status: 'alive' });

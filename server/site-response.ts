@@ -7,8 +7,6 @@ import { isPagePath } from './valid-url';
 
 const POLICY = 'Content-Security-Policy';
 const RETRY_AFTER_SECONDS = 30;
-/** Read by the router of its data alone. */
-const ROUTER_HEADERS = ['x-nextjs-prerender', 'x-nextjs-stale-time'];
 /** Milliseconds for which the rest of a body is discarded: an immediate close could lose the answer for its sender. */
 const LINGER_MS = 2_000;
 
@@ -42,7 +40,6 @@ function setHeaders(response: SiteResponse, status: number, isPage: boolean): vo
   else if (!response.hasHeader(POLICY)) response.setHeader(POLICY, defaultPolicy);
   // On files too, whatever a page that was stored earlier says.
   if (!env.isIndexable) response.setHeader('X-Robots-Tag', 'noindex');
-  if (isHtml) for (const name of ROUTER_HEADERS) response.removeHeader(name);
   const isHome = isHtml && response.req.url?.split('?', 1)[0] === routes.home;
   // Once: a page rendered behind a stale answer is stored with the Link of that answer.
   if (isHome && !String(response.getHeader('Link')).includes(heroPreloads)) response.appendHeader('Link', heroPreloads);

@@ -1,6 +1,5 @@
 import { language, timeZone } from '@/content/language';
 import { notifications as words } from '@/content/requests';
-import { log, toErrorName } from '@/lib/log';
 import { toPublicAddress, toShortPath } from '@/lib/routes';
 import { type FieldName, fields, getFieldNames } from './fields';
 import { listWords } from './message';
@@ -9,7 +8,7 @@ import type { Delivery, Stored } from './store';
 
 export type Catalogue = {
   readonly siteUrl: string;
-  /** The name of a product, or ''. */
+  /** The name of a product; '' where it cannot be read, since a mail never waits for the catalogue. */
   readonly getName: (id: string) => Promise<string>;
 };
 
@@ -52,11 +51,7 @@ export async function toText(message: Stored, catalogue: Catalogue): Promise<str
 
 async function toItem({ payload, quantity }: Delivery, { siteUrl, getName }: Catalogue): Promise<string> {
   const id = payload.id_product ?? '';
-  const name = await getName(id).catch((error: unknown) => {
-    // A mail never waits for the catalogue.
-    log.warn({ error: toErrorName(error) }, 'the name of a product is missing in a mail');
-    return '';
-  });
+  const name = await getName(id);
   const detail = `${words.product} ${id}${quantity === null ? '' : `, ${words.quantity} ${quantity}`}`;
   return `- ${toOneLine(name || words.unknownName)} (${detail})\n  ${toPublicAddress(siteUrl, toShortPath(id))}`;
 }

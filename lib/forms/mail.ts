@@ -24,17 +24,11 @@ export function createMailSender(
   timeoutMs = TIMEOUT_MS,
 ): Send {
   return async ({ messageId, key }: Delivery) => {
-    try {
-      const message = await store.getMessage(messageId);
-      const parts = message.parts.filter(({ state }) => state !== 'refused');
-      if (parts.length === 0) return { state: 'refused' };
-      const text = await toText({ ...message, parts }, catalogue);
-      return await sendMail(settings, { ...toHeaders(settings, key, message), text }, timeoutMs);
-    } catch (error) {
-      // A fault of our own: it must not keep back the others.
-      log.error({ error, messageId }, 'a mail could not be made');
-      return { state: 'not accepted', reason: toErrorName(error) };
-    }
+    const message = await store.getMessage(messageId);
+    const parts = message.parts.filter(({ state }) => state !== 'refused');
+    if (parts.length === 0) return { state: 'refused' };
+    const text = await toText({ ...message, parts }, catalogue);
+    return sendMail(settings, { ...toHeaders(settings, key, message), text }, timeoutMs);
   };
 }
 

@@ -2,7 +2,6 @@ import { after } from 'next/server';
 import pLimit from 'p-limit';
 import { formMessages } from '@/content/form-messages';
 import { isBackendEmbedded } from '@/lib/backend';
-import { isBackendError } from '@/lib/backend/errors';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { waitFor } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
@@ -92,13 +91,8 @@ async function sendUnstored(message: NewMessage, due: number) {
   const { policyVersion, createdAt } = message;
   const number = createNumber(message.key, (await waitFor(due - Date.now(), getSiteKey().catch(report))) ?? '');
   const parts = toParts(message, number);
-  const sending = callInTurn(parts, due, (part) =>
-    post({ ...part, policyVersion, createdAt }).catch((error: unknown) => {
-      if (isBackendError(error)) return null;
-      throw error;
-    }),
-  );
-  after(() => Promise.all(sending).catch(report));
+  const sending = callInTurn(parts, due, (part) => post({ ...part, policyVersion, createdAt }).catch(report));
+  after(() => Promise.all(sending));
   const replies = await Promise.all(sending.map((reply) => waitFor(due - Date.now(), reply)));
   return replies.includes(null) ? UNSTORED : toAnswer(parts, replies, { number, createdAt });
 }

@@ -37,14 +37,16 @@ function getBackoff(tries: number): number {
 /** Sends to the backend. */
 export function createBackendSender(post: PostToBackend): Send {
   return async (delivery) => {
-    try {
-      const reply = await post(delivery);
-      return { state: reply.code === 200 ? 'sent' : 'refused', reply };
-    } catch (error) {
-      return { state: isNotAccepted(error) ? 'not accepted' : 'unknown', reason: toErrorName(error) };
-    }
+    const reply = await post(delivery);
+    return { state: reply.code === 200 ? 'sent' : 'refused', reply };
   };
 }
+
+/** What a failure of a call means, also one of our own, which must not keep back the others. */
+const toFailure = (error: unknown): Result => ({
+  state: isNotAccepted(error) ? 'not accepted' : 'unknown',
+  reason: toErrorName(error),
+});
 
 export type Worker = ReturnType<typeof createWorker>;
 
@@ -67,7 +69,7 @@ export function createWorker(
     // Stored first, as unanswered: no other process makes the call, and the state is right if this process is killed.
     const claimed = await store.claim(delivery, Date.now() + delay);
     if (!claimed) return null;
-    const result = await send(claimed);
+    const result = await send(claimed).catch(toFailure);
     if ('reason' in result) return putOff(claimed, result.state, result.reason);
     // If the answer cannot be stored, the delivery stays unanswered and is sent again as such.
     await record(claimed, result, isAnswered).catch((error: unknown) =>

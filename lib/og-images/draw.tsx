@@ -34,7 +34,7 @@ export async function drawOgImage({ id, title, note }: OgImageSubject, picture: 
   assets ??= await readAssets();
   const { logo, mark, fonts, colors } = assets;
   // A name in another script cannot be drawn; the reference can.
-  const heading = cutAtWord(toDrawable(title), MAX_LETTERS) || seo.reference(id);
+  const heading = toDrawable(title) || seo.reference(id);
   // All that matters lies within the square in the middle.
   const svg = await satori(
     <div
@@ -82,10 +82,9 @@ function getHeadingStyle(text: string) {
   } as const;
 }
 
-/** The beginning of `text` without the letters that Inter lacks; whole letters of any script stand at its end. */
+/** The beginning of `text` without the letters that Inter lacks. */
 function toDrawable(text: string): string {
-  const start = Array.from(text.slice(0, 3 * MAX_LETTERS)).slice(0, 1.5 * MAX_LETTERS);
-  return start.join('').normalize('NFC').replace(UNKNOWN, '').replace(/\s+/g, ' ').trim();
+  return cutAtWord(text.normalize('NFC').replace(UNKNOWN, '').replace(/\s+/g, ' ').trim(), MAX_LETTERS);
 }
 
 /** Drawings and fonts of the family that the pages use; satori reads no woff2. */

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { isUint8Array } from 'node:util/types';
 import { deserialize, serialize } from 'node:v8';
 import { gunzip, gzip } from 'node:zlib';
+import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { Redis } from 'ioredis';
 import type { CacheEntry } from 'next/cache';
 import { isRecord } from '@/lib/http/records';
@@ -36,21 +37,16 @@ const POLL_MS = 500;
 
 const [compress, decompress] = [promisify(gzip), promisify(gunzip)];
 
+/** Does `work`, which gives null when it fails. */
+type Attempt = <T>(work: () => Promise<T>) => Promise<T | null>;
+
 export type SharedCache = ReturnType<typeof createSharedCache>;
 
 /** What processes share through Redis: pages, reads, revalidations; never throws: without Redis each has its own. */
 export function createSharedCache(redis: Redis) {
-  let pausedUntil = 0;
-  const attempt = async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (Date.now() < pausedUntil) return null;
-    try {
-      return await work();
-    } catch (error) {
-      pausedUntil = Date.now() + COOLDOWN_MS;
-      log.warn({ error }, 'the shared cache is unreachable');
-      return null;
-    }
-  };
+  const breaker = circuitBreaker(handleAll, { halfOpenAfter: COOLDOWN_MS, breaker: new ConsecutiveBreaker(1) });
+  breaker.onBreak((reason) => log.warn(reason, 'the shared cache is unreachable'));
+  const attempt: Attempt = (work) => breaker.execute(work).catch(() => null);
   const get = async <T>(key: string, isSound: (entry: unknown) => entry is T): Promise<T | null> => {
     // Never more than the largest entry is fetched.
     const bytes = await attempt(() => redis.getrangeBuffer(PREFIX + key, 0, MAX_ENTRY_BYTES));
@@ -98,7 +94,7 @@ function isPast(time: unknown): boolean {
 }
 
 /** The revalidated tags of all processes: each publishes its own, and looks for those of the others. */
-function createSharedTags(redis: Redis, attempt: <T>(work: () => Promise<T>) => Promise<T | null>) {
+function createSharedTags(redis: Redis, attempt: Attempt) {
   const unsent = new Map<string, TagTimes>();
   let listener: ((tags: TagsByName) => void) | undefined;
   let known: string | undefined;
