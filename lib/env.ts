@@ -34,7 +34,7 @@ const splitList = (list: string) => list.split(',').map((part) => part.trim());
 /** Folders of pictures as path patterns; only whole folders, so that it is obvious what is allowed. */
 const FOLDERS = /^(?:\/[\w.~%-]+)*\/\*\*$/;
 /** An address as SMTP servers take it: nothing in it that separates addresses or headers. */
-const MAIL_ADDRESS = /^[^\s<>()[\],;:"\\@]+@[^\s<>()[\],;:"\\@]+$/;
+export const MAIL_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
 const listOf = (what: string, pattern: RegExp) =>
   text(`be ${what}, separated by commas`, (list) => splitList(list).every((part) => pattern.test(part)));
 

@@ -65,13 +65,8 @@ export const compress: Middleware = (request, response, next) => {
 
 /** True if the client accepts `encoding`: it names it, and not with q=0 (RFC 9110, 12.5.3). */
 function accepts({ headers }: IncomingMessage, encoding: string): boolean {
-  const named = String(headers['accept-encoding'] ?? '')
-    .toLowerCase()
-    .split(',');
-  return named.some((one) => {
-    const [name, weight = '1'] = one.trim().split(/\s*;\s*q\s*=\s*/);
-    return name === encoding && Number(weight) > 0;
-  });
+  const named = String(headers['accept-encoding']).toLowerCase().replace(/\s/g, '').split(',');
+  return named.some((one) => one === encoding || (one.startsWith(`${encoding};q=`) && !/=0(?:\.0*)?$/.test(one)));
 }
 
 /** A failed page is not stored, so it is post-processed when it is sent; one without text is replaced. */

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createTransport } from 'nodemailer';
 import { notifications as words } from '@/content/requests';
-import type { MailSettings } from '@/lib/env';
+import { MAIL_ADDRESS, type MailSettings } from '@/lib/env';
 import { withDeadline } from '@/lib/http/timeout';
 import { log, toErrorName } from '@/lib/log';
 import { type Catalogue, toText } from './mail-text';
@@ -11,8 +11,6 @@ import type { Result, Send } from './worker';
 /** A server may take minutes to accept a mail (RFC 5321, 4.5.3.2); this is less than the delay until the next try. */
 const TIMEOUT_MS = 8 * 60_000;
 const CONNECT_TIMEOUT_MS = 15_000;
-/** What a mail server takes for one address, and nothing that would be two. */
-const ONE_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
 /** No absence replies from Exchange to the visitor; with 'Auto-Submitted' (RFC 3834) help desks put mails aside. */
 const HEADERS = { 'X-Auto-Response-Suppress': 'OOF, AutoReply' };
 
@@ -39,7 +37,7 @@ function toHeaders({ from, to }: MailSettings, key: string, { kind, number, payl
     messageId: `<${id}@${from.split('@')[1]}>`,
     from: { name: '', address: from },
     to: to.map((address) => ({ name: '', address })),
-    ...(ONE_ADDRESS.test(email) && { replyTo: { name: '', address: email } }),
+    ...(MAIL_ADDRESS.test(email) && { replyTo: { name: '', address: email } }),
     headers: HEADERS,
     // Nothing that a visitor wrote.
     subject: `${words.kinds[kind]} ${number}`,

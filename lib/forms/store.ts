@@ -95,9 +95,9 @@ const NEXT = `${DELIVERY} WHERE destination = ? AND state = 'waiting' AND (next_
   OR (destination = 'mail' AND tries = 0 AND NOT ${WAITS})) ORDER BY next_at, one.id LIMIT 1`;
 /** The number of tries has changed if another process has tried meanwhile. */
 const IF_UNTOUCHED = "WHERE id = ? AND state = 'waiting' AND tries = ?";
-const COUNT = `SELECT count(*) FILTER (WHERE state = 'waiting') AS waiting,
-    min(created_at) FILTER (WHERE state = 'waiting') AS oldest,
-    count(*) FILTER (WHERE state <> 'waiting' AND created_at >= ?) AS given_up
+const COUNT = `SELECT count(*) FILTER (WHERE state = 'waiting') AS pending,
+    min(created_at) FILTER (WHERE state = 'waiting') AS oldestAt,
+    count(*) FILTER (WHERE state <> 'waiting' AND created_at >= ?) AS givenUp
   FROM deliveries JOIN form_messages AS m ON m.id = message_id
   WHERE destination = ? AND state IN ('waiting', 'held', 'unknown') AND is_suspected = 0`;
 /** Messages older than a moment that need no action any more. */
@@ -186,9 +186,8 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     },
     /** How many wait, when the oldest of them came (null: none), and how many that came after `since` were given up. */
     count: async (destination: Destination, since: number) => {
-      const [row] = destination === 'mail' && !isMailed ? [] : await read(COUNT, [since, destination]);
-      const [pending, givenUp] = [toNumber(row?.waiting) ?? 0, toNumber(row?.given_up) ?? 0];
-      return { pending, oldestAt: toNumber(row?.oldest), givenUp };
+      const [row] = await read(COUNT, [since, destination === 'mail' && !isMailed ? 'none' : destination]);
+      return { ...row };
     },
     countSuspected: async () =>
       Number((await read('SELECT count(*) AS count FROM form_messages WHERE is_suspected = 1'))[0]?.count),

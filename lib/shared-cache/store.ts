@@ -27,9 +27,9 @@ const MAX_ENTRY_BYTES = 8 * 1024 * 1024;
 /** Milliseconds by which the clocks of two hosts may differ. */
 const CLOCK_SKEW_MS = 2_000;
 const PREFIX = 'biomedica:entry:';
-/** A hash with the times of each tag as JSON, and a random value that changes with it. */
-const TAGS = 'biomedica:tags';
-const VERSION = 'biomedica:tags:version';
+/** A hash with the two times of each tag, '1795859400000 0', and a random value that changes with it. */
+const TAGS = 'biomedica:tag-times';
+const VERSION = 'biomedica:tag-times:version';
 /** Longer than any entry lives in Redis. */
 const TAGS_TTL_S = 8 * 86_400;
 /** How often a process reads what others have revalidated, and tries again to send what Redis did not accept. */
@@ -102,7 +102,7 @@ function createSharedTags(redis: Redis, attempt: Attempt) {
   const send = async () => {
     const tags = [...unsent];
     if (tags.length === 0) return;
-    const fields = tags.flatMap(([tag, times]) => [tag, JSON.stringify(times)]);
+    const fields = tags.flatMap(([tag, { stale = 0, expired = 0 }]) => [tag, `${stale} ${expired}`]);
     const sent = await attempt(() =>
       redis.multi().hset(TAGS, fields).expire(TAGS, TAGS_TTL_S).set(VERSION, randomUUID(), 'EX', TAGS_TTL_S).exec(),
     );
@@ -133,17 +133,11 @@ function createSharedTags(redis: Redis, attempt: Attempt) {
   };
 }
 
-/** The valid times of tags, none in the future: a host whose clock is ahead would make all entries stale until then. */
+/** The times of tags, none in the future: a host whose clock is ahead would make all entries stale until then. */
 function parseFields(fields: Readonly<Record<string, string>>): TagsByName {
-  const now = Date.now();
-  const entries = Object.entries(fields).flatMap(([tag, text]) => {
-    try {
-      const times: TagTimes = JSON.parse(text);
-      return [[tag, { ...times, stale: Math.min(times.stale ?? 0, now) }] as const];
-    } catch {
-      warnOnce('revalidated tags that make no sense are ignored', {});
-      return [];
-    }
+  const entries = Object.entries(fields).map(([tag, text]) => {
+    const [stale = 0, expired = 0] = text.split(' ').map((time) => Number(time) || 0);
+    return [tag, { stale: Math.min(stale, Date.now()), expired }];
   });
   return Object.fromEntries(entries);
 }

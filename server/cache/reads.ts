@@ -38,7 +38,9 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
 
 const setRead: CacheHandler['set'] = async (key, made) => {
   const cache = getSharedCache();
-  const pending = made.then(expireUnkept);
+  // A failure, or what one visitor alone asks, is given to those who wait and not kept: the next asks the backend.
+  const isUnkept = ({ expire }: CacheEntry) => expire === cacheProfiles.unkept.expire;
+  const pending = made.then((entry) => (isUnkept(entry) ? { ...entry, expire: 0 } : entry));
   if (!cache) return memory.set(key, pending);
   let copy: Promise<SharedRead | null> | undefined;
   const split = async () => {
@@ -54,11 +56,6 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   const read = await copy;
   if (read && read.expire > 0) void cache.set(getName(key), read);
 };
-
-/** A failure, or what one visitor alone asks, is given to those who wait and not kept: the next asks the backend. */
-function expireUnkept(entry: CacheEntry): CacheEntry {
-  return entry.expire === cacheProfiles.unkept.expire ? { ...entry, expire: 0 } : entry;
-}
 
 function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
   return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired(tags, timestamp);
