@@ -71,6 +71,7 @@ it('names another publication for another public address and another backend, in
 });
 
 const NO_LIST = 'NOTIFY_TO must be e-mail addresses, separated by commas';
+const NO_MAIL = 'SMTP_URL, NOTIFY_FROM and NOTIFY_TO must be set together';
 const NO_ORIGIN = 'SITE_URL must be an origin, without a path';
 const NO_FOLDERS = 'BACKEND_PICTURES must be folders such as /storage/**, separated by commas';
 const NO_SECONDS = 'REVALIDATE_SECONDS must be a whole number from 1 to 86400';
@@ -82,8 +83,8 @@ it.each<[Record<string, string>, string[]]>([
   ...refuse('BACKEND_PICTURES', NO_FOLDERS, 'storage/**', '/storage', '/a/**/b', '/a/**,', 'https://a.test/**'),
   ...refuse('SITE_URL', NO_ORIGIN, 'https://example.org/tienda', 'https://a@example.org', 'javascript:alert(1)'),
   ...refuse('REVALIDATE_SECONDS', NO_SECONDS, '0', '-5', '1.5', '86401', 'NaN', 'Infinity', '5 minutes'),
-  [{ SMTP_URL: MAIL.SMTP_URL }, ['SMTP_URL needs NOTIFY_FROM', 'SMTP_URL needs NOTIFY_TO']],
-  [{ NOTIFY_TO: MAIL.NOTIFY_TO }, ['NOTIFY_TO needs SMTP_URL', 'NOTIFY_TO needs NOTIFY_FROM']],
+  [{ SMTP_URL: MAIL.SMTP_URL }, [NO_MAIL]],
+  [{ ...MAIL, SMTP_URL: '' }, [NO_MAIL]],
   [{ ...MAIL, NOTIFY_TO: 'a@b.co\r\nBcc: c@d.co' }, [NO_LIST]],
 ])('%j is refused: %j', (source, faults) => {
   expect(toFaults(source)).toEqual(faults);
@@ -102,7 +103,7 @@ it('lists every faulty setting at once, and repeats no secret', () => {
     SMTP_URL: 'smtp://user:hunter2@mail.example.com',
   };
   const faults = toFaults(source);
-  const names = faults.map((fault) => fault.split(' ', 1)[0] ?? '').sort();
-  expect(names).toEqual([...Object.keys(source), 'SMTP_URL'].sort());
+  const names = faults.map((fault) => fault.split(/[ ,]/, 1)[0] ?? '').sort();
+  expect(names).toEqual(Object.keys(source).sort());
   expect(faults.join()).not.toContain('hunter2');
 });

@@ -68,11 +68,9 @@ const schema = object({
   ),
   NOTIFY_FROM: text('be one e-mail address', (given) => MAIL_ADDRESS.test(given)),
   NOTIFY_TO: listOf('e-mail addresses', MAIL_ADDRESS),
-}).test('mail', ({ SMTP_URL, NOTIFY_FROM, NOTIFY_TO }, { createError }) => {
-  const mail = Object.entries({ SMTP_URL, NOTIFY_FROM, NOTIFY_TO });
-  const [first] = mail.filter(([, value]) => value).map(([name]) => name);
-  const missing = mail.filter(([, value]) => first && !value).map(([name]) => `${first} needs ${name}`);
-  return missing.length === 0 || new ValidationError(missing.map((message) => createError({ message })));
+}).test('mail', 'SMTP_URL, NOTIFY_FROM and NOTIFY_TO must be set together', (values) => {
+  const mail = [values.SMTP_URL, values.NOTIFY_FROM, values.NOTIFY_TO];
+  return mail.every(Boolean) || !mail.some(Boolean);
 });
 
 /** Reads the settings (docs/configuration.md) from `source`; throws one error with a line for each faulty variable. */

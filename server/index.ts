@@ -1,7 +1,6 @@
 import '@/lib/process/check-node.mjs';
 import '@/lib/process/load-env';
 import { createServer } from 'node:http';
-import { env } from '@/lib/env';
 import { waitForTurn } from '@/lib/http/timeout';
 import { log } from '@/lib/log';
 import { compress, sendPrecompressed } from './compression';
@@ -22,8 +21,7 @@ const CHECK_INTERVAL_MS = 1_000;
 /** After this time an answer that is not read ends its connection: longer than a page waits and renders. */
 const IDLE_TIMEOUT_MS = 60_000;
 
-const { hostname, port } = env;
-const app = await prepareNext(hostname, port);
+const app = await prepareNext();
 const handle = app.getRequestHandler();
 
 const render = queueRendering(async (request, response) => {
@@ -59,4 +57,4 @@ const server = createServer(options, (request, response) => {
 });
 server.setTimeout(IDLE_TIMEOUT_MS);
 shutDownOnSignal(server, () => app.close());
-await listen(server, port, hostname);
+await listen(server);

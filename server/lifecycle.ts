@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
 import { getErrorCode } from '@/lib/database/error-code';
 import { closeDatabases } from '@/lib/database/open-databases';
+import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';
 
@@ -25,7 +26,8 @@ export function refuseStart(text: string): never {
 }
 
 /** Takes connections and says the address to open; ends the process when the port cannot be had. */
-export async function listen(server: NetServer, port: number, hostname: string): Promise<void> {
+export async function listen(server: NetServer): Promise<void> {
+  const { hostname, port } = env;
   await once(server.listen(port, hostname), 'listening').catch((error: unknown) =>
     refuseStart(`Nothing can listen at ${hostname}, port ${port} (${getErrorCode(error)}): choose another PORT`),
   );

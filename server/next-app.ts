@@ -8,8 +8,8 @@ import { processState } from '@/lib/process/process-state';
 import { refuseStart, say } from './lifecycle';
 
 /** Prepares the framework with the settings of the build: https://nextjs.org/docs/app/guides/custom-server */
-export async function prepareNext(hostname: string, port: number) {
-  const { distDir } = env;
+export async function prepareNext() {
+  const { distDir, hostname, port } = env;
   const dir = process.cwd();
   const file = join(dir, distDir, 'required-server-files.json');
   if (!existsSync(file))

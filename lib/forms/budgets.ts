@@ -34,11 +34,8 @@ export function createBudgets(perAddress: number, perMinute: number) {
 }
 
 /** Counts a new message of `visitor` (getClientIp), of `size` bytes; throws a BusyError when there were too many. */
-export async function countMessage(
-  { share, everyone, aboveAll }: Budgets,
-  visitor: string,
-  size: number,
-): Promise<void> {
+export async function countMessage(budgets: Budgets, visitor: string, size: number): Promise<void> {
+  const { share, everyone, aboveAll } = budgets;
   const network = getSiteNetwork(visitor);
   const cost = network.endsWith('::/48') ? IPV6_COST : 1;
   // Also the largest is one that a network with nothing else may send.

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { InValue, Row } from '@libsql/client';
+import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
 import { copyEarlierTables, deleteCopies } from './earlier-tables';
@@ -114,20 +115,15 @@ export async function openStore(
 ) {
   const db = await connect(url, busyTimeoutMs);
   try {
-    await prepareTables(db);
+    // Where all is there already nothing is written, and another process's lock does not matter.
+    if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
+    await copyEarlierTables(db);
+    await deleteCopies(db);
     return createStore(db, maxBytes, isMailed);
   } catch (error) {
     db.close();
     throw error;
   }
-}
-
-/** Makes the tables of the messages, with what earlier releases stored elsewhere. */
-async function prepareTables(db: Database): Promise<void> {
-  // Where all is there already nothing is written, and another process's lock does not matter.
-  if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
-  await copyEarlierTables(db);
-  await deleteCopies(db);
 }
 
 function createStore(db: Database, maxBytes: number, isMailed: boolean) {
@@ -174,15 +170,10 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     postpone: ({ id, tries }: Delivery, nextAt: number) =>
       write(`UPDATE deliveries SET unanswered = unanswered - 1, next_at = ? ${IF_UNTOUCHED}`, [nextAt, id, tries]),
     /** It was answered, or given up. The answer stays for whoever sends the same message again. */
-    settle: (
-      id: number,
-      state: Exclude<State, 'waiting'>,
-      code: number | null = null,
-      answer: string | null = null,
-    ) => {
+    settle: (id: number, state: Exclude<State, 'waiting'>, reply?: SubmissionReply) => {
       const sql = `UPDATE deliveries SET state = ?, code = ?, answer = ?
         WHERE id = ? AND state IN ('waiting', 'refused')`;
-      return write(sql, [state, code, answer, id]);
+      return write(sql, [state, reply?.code ?? null, reply?.message ?? null, id]);
     },
     /** How many wait, when the oldest of them came (null: none), and how many that came after `since` were given up. */
     count: async (destination: Destination, since: number) => {

@@ -29,11 +29,7 @@ const MAX_CALLS = 2;
 const UNSTORED: FormAnswer = { code: 503, message: formMessages.unreachable };
 
 /** Stores and sends a valid message, and answers as the backend does in time, or 'received'; `admit` may refuse it. */
-export async function submit(
-  message: NewMessage,
-  receivedAt: number,
-  admit: () => Promise<void> = async () => {},
-): Promise<FormAnswer> {
+export async function submit(message: NewMessage, receivedAt: number, admit: () => Promise<void>): Promise<FormAnswer> {
   const due = receivedAt + ANSWER_MS;
   let admission: Promise<void> | undefined;
   const admitOnce = () => {

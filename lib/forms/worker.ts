@@ -87,13 +87,12 @@ export function createWorker(
   }
 
   async function record({ id, destination }: Delivery, { state, reply }: Answered, isAnswered: () => boolean) {
-    const { code = null, message = null } = reply ?? {};
     const isRefusal = state === 'refused' && destination === 'backend';
-    if (!isRefusal || !isAnswered()) await store.settle(id, state, code, message);
+    if (!isRefusal || !isAnswered()) await store.settle(id, state, reply);
     // Again: while that was stored the visitor may have been told 'received', and then the staff must see the refusal.
     if (isRefusal && isAnswered()) {
-      log.error({ id, code }, 'the backend refused a message that its visitor was told is received');
-      await store.settle(id, 'held', code, message);
+      log.error({ id, code: reply?.code }, 'the backend refused a message that its visitor was told is received');
+      await store.settle(id, 'held', reply);
     }
   }
 
@@ -148,10 +147,7 @@ function createQueue(work: () => Promise<void>): () => Promise<void> {
 }
 
 /** Makes a function that, at most hourly, deletes finished messages older than `keptDays` and logs if space is low. */
-export function createCleanup(
-  store: Pick<Store, 'forget' | 'checkpoint' | 'room'>,
-  keptDays: number,
-): () => Promise<void> {
+export function createCleanup(store: Store, keptDays: number): () => Promise<void> {
   let next = 0;
   return async () => {
     // By a monotonic clock.

@@ -30,7 +30,8 @@ const getRead: CacheHandler['get'] = async (key, softTags) => {
   // -1: a tag was revalidated since; another process may have read it again.
   if (!cache || (own && own.revalidate !== -1)) return own;
   const other = await cache.getRead(getName(key));
-  if (!other || !isUsable(other) || (own && own.timestamp >= other.timestamp)) return own;
+  if (!other || Date.now() >= other.timestamp + other.revalidate * 1000) return own;
+  if (areTagsExpired(other.tags, other.timestamp) || (own && own.timestamp >= other.timestamp)) return own;
   await own?.value.cancel();
   await memory.set(key, Promise.resolve({ ...other, value: toStream(other.value) }));
   return memory.get(key, softTags);
@@ -56,7 +57,3 @@ const setRead: CacheHandler['set'] = async (key, made) => {
   const read = await copy;
   if (read && read.expire > 0) void cache.set(getName(key), read);
 };
-
-function isUsable({ tags, timestamp, revalidate }: SharedRead): boolean {
-  return Date.now() < timestamp + revalidate * 1000 && !areTagsExpired(tags, timestamp);
-}

@@ -131,7 +131,7 @@ test('names of products come from the catalogue; --since takes a day or a moment
 test('--pending leaves out what the backend has answered; retry and release put a message into the queue', async () => {
   await receive('una', 'dos', 'tres');
   const store = await open();
-  await store.settle(1, 'sent', 200, 'ok');
+  await store.settle(1, 'sent', { code: 200, message: 'ok' });
   await store.settle(2, 'held');
   await store.settle(3, 'unknown');
   const { number } = (await store.add(toMessage({ createdAt: DAY, isSuspected: true }), DAY, 'a key')).stored;
