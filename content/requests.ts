@@ -41,7 +41,7 @@ export const requestLines = {
 /** The category of what an import has without one. */
 export const uncategorized = 'Otros equipos';
 
-/** What the embedded backend answers to a submission. */
+/** What a site without a backend answers to a submission, and where its catalogue cannot be read. */
 export const embeddedAnswers = {
   received: 'Recibimos su solicitud. Pronto nos comunicaremos con usted.',
   failed: 'En este momento no podemos responder.',

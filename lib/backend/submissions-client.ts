@@ -1,4 +1,3 @@
-import { type Envelope, writeEnvelope } from '@/lib/envelope';
 import { isRecord } from '@/lib/http/records';
 import { truncate } from '@/lib/text';
 import type { Client } from './client';
@@ -7,6 +6,23 @@ import { toParagraphs, toWhole } from './fields';
 
 /** The keys of docs/backend-contract.md#submissions, which the form's schema has checked. */
 type Payload = Readonly<Record<string, string>>;
+
+/** What is sent beside a submission, in headers: its body has only the keys of the contract. */
+type Envelope = {
+  /** The backend keeps one message for each. */
+  readonly key?: string;
+  /** Which text of the data policy the visitor accepted, and when, in milliseconds since 1970. */
+  readonly policy?: { readonly version: string; readonly acceptedAt: number };
+};
+
+/** The headers of an envelope; the time is written as ISO 8601 in UTC. */
+const writeEnvelope = ({ key, policy }: Envelope): Record<string, string> => ({
+  ...(key && { 'Idempotency-Key': key }),
+  ...(policy && {
+    'X-Policy-Version': policy.version,
+    'X-Policy-Accepted-At': new Date(policy.acceptedAt).toISOString(),
+  }),
+});
 
 /** A final answer of the backend; `message` is '' when it said nothing that a visitor may read. */
 export type SubmissionReply = { readonly code: number; readonly message: string };

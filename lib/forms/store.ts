@@ -198,10 +198,17 @@ function createStore(db: Database, maxBytes: number, isMailed: boolean) {
     /** All messages, or those of a condition, newest first. */
     list: (which: Condition = { where: 'TRUE', args: [] }) => readMessages(db, which),
     /** Erases messages; gives the erased rows of each table, and what waited. */
-    erase: async (who: Condition) => {
-      const erased = await db.transact((transaction) => erase(transaction, who));
+    erase: async ({ where, args }: Condition) => {
+      const ofThese = `message_id IN (SELECT id FROM form_messages WHERE ${where})`;
+      const count = `SELECT count(*) AS deliveries,
+        count(*) FILTER (WHERE destination = 'backend' AND state = 'waiting') AS waiting
+        FROM deliveries WHERE ${ofThese}`;
+      const statements = [count, `DELETE FROM form_messages WHERE ${where}`];
+      const [counted, deleted] = await db.write(statements.map((sql) => ({ sql, args: [...args] })));
       await db.checkpoint();
-      return erased;
+      const [row] = counted?.rows ?? [];
+      const form_messages = deleted?.rowsAffected ?? 0;
+      return { form_messages, deliveries: Number(row?.deliveries), waiting: Number(row?.waiting) };
     },
     /** Deletes finished messages from before `before`; gives how many. */
     forget: async (before: number) => (await write(FORGET, [before])).length,
@@ -244,18 +251,6 @@ async function findNumber(db: Reader, key: string, siteKey: string): Promise<str
     const sql = 'SELECT 1 FROM form_messages WHERE number = ?';
     if ((await db.execute({ sql, args: [number] })).rows.length === 0) return number;
   }
-}
-
-async function erase(db: Reader, who: Condition) {
-  const run = (sql: string) => db.execute({ sql, args: [...who.args] });
-  const ofThese = `message_id IN (SELECT id FROM form_messages WHERE ${who.where})`;
-  const counted = await run(`SELECT count(*) AS all_parts,
-    count(*) FILTER (WHERE destination = 'backend' AND state = 'waiting') AS waiting FROM deliveries WHERE ${ofThese}`);
-  return {
-    form_messages: (await run(`DELETE FROM form_messages WHERE ${who.where}`)).rowsAffected,
-    deliveries: Number(counted.rows[0]?.all_parts),
-    waiting: Number(counted.rows[0]?.waiting),
-  };
 }
 
 async function readMessage(db: Reader, id: number): Promise<Stored> {
