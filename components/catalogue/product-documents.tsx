@@ -1,8 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { PrintButton } from '@/components/ui/print-button';
-import { language } from '@/content/language';
 import { identity, productSheet } from '@/content/product';
-import { type Product, toLongDay } from '@/lib/catalogue/product';
+import type { Product } from '@/lib/catalogue/product';
 import styles from './product-parts.module.scss';
 
 type Props = {
@@ -19,15 +18,11 @@ export function ProductDocuments({ item, guarantees }: Props) {
     <div className={documents.length > 0 ? undefined : 'offPaper'}>
       <h2>{productSheet.documents}</h2>
       <ul className={styles.documents}>
-        {documents.map(({ type, name, href, lang, date, size }) => (
+        {documents.map(({ type, name, href }) => (
           <li key={`${type} ${href}`}>
             <Icon name="file-text" size={20} />
             <a href={href}>{toTitle(identity.documents[type], name)}</a>
-            <span className="remark">
-              {[lang && languages.of(lang), date && toLongDay(date), getFormat(href), size && toSize(size)]
-                .filter(Boolean)
-                .join(' · ')}
-            </span>
+            <span className="remark">{getFormat(href)}</span>
           </li>
         ))}
         <li className="offPaper">
@@ -47,14 +42,4 @@ export function ProductDocuments({ item, guarantees }: Props) {
 const toTitle = (type: string, name: string) =>
   name.startsWith(type) ? name : [type, name].filter(Boolean).join(': ');
 
-const languages = new Intl.DisplayNames(language, { type: 'language' });
-
 const getFormat = (address: string) => (/\.pdf(?:[?#]|$)/i.test(address) ? 'PDF' : '');
-
-const KB = 1_000;
-
-/** `bytes` as Colombians write it: '120 KB', '1,4 MB'. */
-function toSize(bytes: number): string {
-  if (bytes < KB * KB) return `${Math.ceil(bytes / KB)} KB`;
-  return `${(bytes / KB / KB).toLocaleString('es-CO', { maximumFractionDigits: 1 })} MB`;
-}

@@ -156,11 +156,10 @@ function readAttributes(sent: unknown): Attribute[] {
 }
 
 /** A document of a known kind that may be linked. */
-function readDocument({ url, type: kind, name, lang, date, size }: Part) {
+function readDocument({ url, type: kind, name }: Part) {
   const [type, address] = [documentTypes.find((known) => known === kind), toAddress(url)];
   if (!type || address === '' || linkAddress(address, null) === null) return null;
-  const bytes = toCount(size) || undefined;
-  return { type, url: address, name: toShortText(name), lang: toLanguage(lang), date: toDay(date), size: bytes };
+  return { type, url: address, name: toShortText(name) };
 }
 
 type Part = Readonly<Record<string, unknown>>;

@@ -71,11 +71,6 @@ export type ProductDocument = {
   /** '' when the data has none. */
   readonly name: string;
   readonly href: string;
-  readonly lang: string | undefined;
-  /** A day (2026-03-01). */
-  readonly date: string | null;
-  /** Bytes. */
-  readonly size: number | undefined;
 };
 
 const LONG = new Intl.DateTimeFormat(language, { timeZone: 'UTC', dateStyle: 'long' });

@@ -108,14 +108,7 @@ export function createRowReader(faults: Fault[]) {
     if (!documentTypes.some((one) => one === type))
       reasons.add(`el tipo de un documento no es ${documentTypes.join(', ')}`);
     if (url === '') reasons.add('un documento no tiene dirección');
-    return dropBlank<Record<string, string | number>>({
-      type,
-      name: readLine(document.name, 'documents', MAX_TEXT),
-      url,
-      lang: readLine(document.lang, 'documents'),
-      date: readDay(document.date, 'documents'),
-      size: readNumber(document.size, 'el tamaño de un documento'),
-    });
+    return dropBlank<Record<string, string>>({ type, name: readLine(document.name, 'documents', MAX_TEXT), url });
   };
   const readDocuments = () => {
     const list = Array.isArray(fields.documents) ? fields.documents : splitDocuments(String(fields.documents ?? ''));

@@ -18,7 +18,7 @@ const TYPES: ReadonlyMap<string, RowType> = new Map([
   ['category', CATEGORY],
 ]);
 /** Of a document, as columns between bars. */
-export const documentColumns = ['type', 'url', 'name', 'lang', 'date', 'size'] as const;
+export const documentColumns = ['type', 'url', 'name'] as const;
 /** The columns of a registration, and what they are in JSON. */
 export const registrationColumns = {
   registro_sanitario: 'number',
