@@ -15,10 +15,11 @@ const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attribute
 const schema = [
   'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
   `CREATE TABLE IF NOT EXISTS categories (
-    id INTEGER PRIMARY KEY, name TEXT NOT NULL, image_sm TEXT NOT NULL DEFAULT '')`,
+    id INTEGER PRIMARY KEY, name TEXT NOT NULL, image_sm TEXT NOT NULL DEFAULT '', lang TEXT)`,
   `CREATE TABLE IF NOT EXISTS products (
     id INTEGER PRIMARY KEY, category_id INTEGER, name TEXT NOT NULL, slug TEXT NOT NULL, type TEXT NOT NULL,
-    brand TEXT NOT NULL, image_sm TEXT NOT NULL, image TEXT NOT NULL, description TEXT NOT NULL, url TEXT NOT NULL)`,
+    brand TEXT NOT NULL, image_sm TEXT NOT NULL, image TEXT NOT NULL, description TEXT NOT NULL, url TEXT NOT NULL,
+    lang TEXT, attributes TEXT, code TEXT, details TEXT)`,
   'CREATE INDEX IF NOT EXISTS products_by_category ON products (category_id, id)',
   `CREATE TABLE IF NOT EXISTS related (
     product_id INTEGER, position INTEGER, related_id INTEGER, PRIMARY KEY (product_id, position))`,
@@ -31,17 +32,11 @@ const schema = [
   `CREATE TABLE IF NOT EXISTS kept_catalogues (
     number INTEGER PRIMARY KEY, stored_at INTEGER, products INTEGER NOT NULL, content BLOB NOT NULL)`,
 ];
-/** Columns of later versions, added when an older database is opened; the last one is missing if a table is. */
-const laterColumns = [
-  ...['products.lang', 'categories.lang', 'products.attributes', 'products.code', 'products.details'],
-  'kept_catalogues.content',
-];
-
 /** Opens the database at `url`, fills or upgrades it, safely in several processes; a write waits `busyTimeoutMs`. */
 export async function openDatabase(url: string, busyTimeoutMs?: number): Promise<Database> {
   const database = await connect(url, busyTimeoutMs);
   try {
-    if (!(await isFilled(database)) || (await listMissingColumns(database)).length > 0) await prepare(database);
+    if (!(await isFilled(database))) await prepare(database);
     return database;
   } catch (error) {
     database.close();
@@ -53,21 +48,10 @@ const isFilled = async (database: Reader) =>
   (await hasTable(database, 'meta')) &&
   (await database.execute("SELECT 1 FROM meta WHERE key = 'catalogue'")).rows.length > 0;
 
-async function listMissingColumns(database: Reader): Promise<string[]> {
-  const { rows } = await database.execute(
-    `SELECT m.name || '.' || c.name AS name FROM sqlite_master AS m
-      JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'`,
-  );
-  const known = new Set(rows.map(({ name }) => name));
-  return laterColumns.filter((name) => !known.has(name));
-}
-
 async function prepare(database: Database): Promise<void> {
   await database.transact(async (transaction) => {
     await transaction.batch(schema);
-    // Another process may have been first while this one waited for the lock: what is missing is read again.
-    for (const name of await listMissingColumns(transaction))
-      await transaction.execute(`ALTER TABLE ${name.replace('.', ' ADD COLUMN ')} TEXT`);
+    // Another process may have been first while this one waited for the lock.
     if (!(await isFilled(transaction))) await transaction.batch([...replaceCatalogue(sampleCatalogue()), FILLED]);
   });
 }
