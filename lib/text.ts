@@ -104,23 +104,10 @@ export function splitWords(text: string): string[] {
 /** An e-mail address to reply to: 64 characters before '@' (RFC 5321, 4.5.3.1), a domain with a dot, unlike yup. */
 export const ANSWERABLE_EMAIL = /^[^@]{1,64}@[^@\s]+\.[^@\s.]+$/;
 
-/** Bytes of an encoded name: a whole address stays below the 2,048 of https://www.sitemaps.org/protocol.html. */
-const MAX_NAME_BYTES = 1_800;
-/** What one UTF-16 unit takes at most when it is encoded. */
-const UNIT_BYTES = 9;
+/** Letters of a name in an address, at most 12 bytes each: it stays below the 2,048 of https://www.sitemaps.org. */
+const MAX_NAME_LETTERS = 150;
 
 /** `name` for an address, not encoded: well formed, limited, and not '.' or '..' (WHATWG URL, 'double-dot'). */
 export function toPathName(name: string): string {
-  return cutToBytes(toWellFormed(/^\.{1,2}$/.test(name) ? `${name}_` : name));
-}
-
-function cutToBytes(name: string): string {
-  if (name.length * UNIT_BYTES <= MAX_NAME_BYTES) return name;
-  let [end, bytes] = [0, 0];
-  for (const letter of name) {
-    bytes += encodeURIComponent(letter).length;
-    if (bytes > MAX_NAME_BYTES) break;
-    end += letter.length;
-  }
-  return name.slice(0, end);
+  return splitAt(toWellFormed(/^\.{1,2}$/.test(name) ? `${name}_` : name), MAX_NAME_LETTERS).start;
 }
