@@ -24,7 +24,6 @@ const PNG_ICONS = [
   { file: 'icon-maskable-512.png', side: 512, share: 0.55 },
   { file: 'apple-touch-icon.png', side: 180, share: 0.7 },
 ] as const;
-const ICO_SIDES = [16, 32];
 const TRANSPARENT = '#0000';
 
 /** What a picture can be made for, as the command names it. */
@@ -86,25 +85,8 @@ async function makeIcons(drawing: Buffer, root: string): Promise<string[]> {
   ];
   for (const { file, side, share } of PNG_ICONS)
     files.push(await write(join(root, file), await draw(side, share, 'white')));
-  const pictures = await Promise.all(ICO_SIDES.map((side) => draw(side, 1, TRANSPARENT)));
-  return [...files, await write(join(root, 'favicon.ico'), toIco(pictures))];
-}
-
-/** An .ico of these PNG pictures: a header of 6 bytes, 16 for each picture, then the pictures. */
-function toIco(pictures: readonly Buffer[]): Buffer {
-  const head = Buffer.alloc(6 + 16 * pictures.length);
-  head.writeUInt16LE(1, 2);
-  head.writeUInt16LE(pictures.length, 4);
-  let offset = head.length;
-  for (const [index, picture] of pictures.entries()) {
-    const start = 6 + 16 * index;
-    const side = ICO_SIDES[index] ?? 0;
-    head.set([side, side, 0, 0, 1, 0, 32, 0], start);
-    head.writeUInt32LE(picture.length, start + 8);
-    head.writeUInt32LE(offset, start + 12);
-    offset += picture.length;
-  }
-  return Buffer.concat([head, ...pictures]);
+  // A PNG by another name, which every browser takes.
+  return [...files, await write(join(root, 'favicon.ico'), await draw(32, 1, TRANSPARENT))];
 }
 
 async function write(file: string, bytes: Buffer): Promise<string> {
