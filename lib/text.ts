@@ -47,23 +47,6 @@ export function normalizeSearch(text: string, length: number): string {
     .trim();
 }
 
-/** The canonical BCP 47 tag of a language with a name; undefined for others, which would mislead screen readers. */
-export function toLanguageTag(text: string): string | undefined {
-  try {
-    const [tag] = Intl.getCanonicalLocales(text);
-    return tag && getLanguageNames().of(new Intl.Locale(tag).language) && tag;
-  } catch {
-    return undefined;
-  }
-}
-
-let names: Intl.DisplayNames | undefined;
-
-function getLanguageNames(): Intl.DisplayNames {
-  names ??= new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
-  return names;
-}
-
 /** Splits a text into its paragraphs (blank lines or line breaks part them), without empty ones. */
 export function splitParagraphs(text: string): string[] {
   return text

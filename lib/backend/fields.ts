@@ -3,7 +3,6 @@ import { type Attribute, detailTextNames, documentTypes, type NamedItem, relatio
 import { isRecord } from '@/lib/http/records';
 import { ID } from '@/lib/ids';
 import { isAbsent, toFirstAddress, toOneLine, toPlainText } from '@/lib/plain-text';
-import { toLanguageTag } from '@/lib/text';
 import { type Fault, getKind, noteFault, toAnswerError, toStatusError } from './errors';
 
 /** Longest texts that are read, in characters; a page says a name some twenty times. */
@@ -50,8 +49,8 @@ function toDay(sent: unknown): string | null {
   return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-/** A language (BCP 47); undefined for none, and for one without a name. */
-const toLanguage = (sent: unknown) => toLanguageTag(toLine(sent));
+/** A language (BCP 47, such as 'en' or 'pt-BR'); undefined for anything else. */
+const toLanguage = (sent: unknown) => /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.exec(toLine(sent))?.[0];
 
 /** A whole number, which may be sent as a text; undefined for anything else. */
 export function toWhole(sent: unknown): number | undefined {
