@@ -1,8 +1,7 @@
 import MiniSearch, { type Query, type SearchOptions } from 'minisearch';
-import { splitWords } from '@/lib/text';
+import { foldText, splitWords } from '@/lib/text';
 import type { SearchDocument } from './documents';
-import { createSpelling } from './spelling';
-import { listCodes, type Phrase, readSearch, type Searched, toCode, toIndexTerms, toTerm } from './words';
+import { isKnown, listCodes, type Phrase, readSearch, type Searched, toCode, toIndexTerms, toTerm } from './words';
 
 /** Most things that are indexed: 35 MB, twice as much while an index is made again (docs/performance.md#search). */
 export const MAX_INDEXED = 20_000;
@@ -18,6 +17,9 @@ const SERVICE_FACTOR = 10;
 const FIRST_WORD_FACTOR = 1.5;
 /** A letter, or a number of two digits, which begins a hundred references: '10' of 'concentrador 10 litros'. */
 const NO_BEGINNING = /^(?:\d{2}|.)$/u;
+
+/** Those whose words are corrected to. */
+const FIELDS = ['name', 'brand'];
 
 /** Words of a search that are looked for where nothing has all of them. */
 const MAX_TELLING = 6;
@@ -46,9 +48,15 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
     },
   });
   await index.addAllAsync([...documents.keys()], { chunkSize: CHUNK_DOCUMENTS });
-  // Of equipment only names are searched for: a description is long.
-  const texts = documents.map(({ name, brand, description, isService }) => [name, brand, isService ? description : '']);
-  const correct = await createSpelling(texts.flat());
+  /** The search with each word that nothing begins with as the nearest one of the index, but for a slip or two. */
+  const correct = (q: string) =>
+    q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
+      const term = toTerm(foldText(word));
+      if (!/^\p{L}{5,}$/u.test(term) || isKnown(term) || index.search(term, { prefix: true }).length > 0) return word;
+      const isNear = ({ terms }: { readonly terms: string[] }) => terms[0]?.[0] === term[0];
+      const [nearest] = index.search(term, { fields: FIELDS, fuzzy: term.length < 8 ? 1 : 2, filter: isNear as never });
+      return nearest?.terms[0] ?? word;
+    });
   // A list takes a fifth of the memory of an index of words.
   const codes = documents.flatMap((document, id) => listCodes(document).map((code) => ({ code, id })));
   const findCodes = (q: string): number[] => {

@@ -79,6 +79,8 @@ export const isWholeName = (term: string): boolean => table.get(term)?.isName ??
 export const listKnownWords = (): string[] =>
   splitWords([...rows.map(({ words }) => words), searchWords.absent].join(' '));
 
+const known = readTerms([...rows.map(({ words }) => words), searchWords.absent].join(' '));
+export const isKnown = (term: string) => known.has(term);
 /** The words or phrases of the table in a search, the longest first, with their alternatives; no question words. */
 export function readSearch(q: string): Searched[] {
   const all = splitCounted(q);
