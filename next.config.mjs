@@ -5,14 +5,13 @@ const load = (path) => tsImport(path, import.meta.url);
 // A faulty setting (docs/configuration.md) stops the build here, with every fault listed.
 const { env } = await load('./lib/env.ts');
 const { heroPreloads } = await load('./content/hero.ts');
-const { ENCODED_SLASH, getPicturePatterns } = await load('./lib/catalogue/pictures.ts');
+const { getPicturePatterns } = await load('./lib/catalogue/pictures.ts');
 const { ogHeaders, getContentSecurityPolicy, getSecurityHeaders } = await load('./lib/http/security-headers.ts');
 
 const DAY_S = 86_400;
 // The framework's default is max-age=0: thirty conditional requests for each page.
 const pictureLife = { 'Cache-Control': `public, max-age=${DAY_S}, stale-while-revalidate=${7 * DAY_S}` };
 const policy = { 'Content-Security-Policy': getContentSecurityPolicy(["'unsafe-inline'"]) };
-const slashInUrl = { type: 'query', key: 'url', value: `.*${ENCODED_SLASH}.*` };
 const toHeaders = (headers) => Object.entries(headers).map(([key, value]) => ({ key, value }));
 
 /** @type {import('next').NextConfig} */
@@ -70,7 +69,6 @@ export default {
   rewrites: async () => ({
     beforeFiles: [
       { source: '/p/:id(\\d{1,18})', destination: '/producto/-/:id' },
-      { source: '/_next/image', has: [slashInUrl], destination: '/404' },
       { source: '/home', destination: '/' },
       { source: '/contacto', destination: '/contacto' },
     ],

@@ -31,18 +31,13 @@ const wholeNumber = (least: number, most: number) => {
 const secret = () => text('have at least 16 characters', ({ length }) => length >= 16);
 
 const splitList = (list: string) => list.split(',').map((part) => part.trim());
-/** Folders of pictures as path patterns; only whole folders, so that it is obvious what is allowed. */
-const FOLDERS = /^(?:\/[\w.~%-]+)*\/\*\*$/;
 /** An address as SMTP servers take it: nothing in it that separates addresses or headers. */
 export const MAIL_ADDRESS = /^[^\s<>()[\],;:"\\@\p{C}]+@[^\s<>()[\],;:"\\@\p{C}]+$/u;
-const listOf = (what: string, pattern: RegExp) =>
-  text(`be ${what}, separated by commas`, (list) => splitList(list).every((part) => pattern.test(part)));
 
 const schema = object({
   BACKEND_URL: httpUrl(),
   BACKEND_API_URL: httpUrl(),
   BACKEND_STORAGE_URL: httpUrl(),
-  BACKEND_PICTURES: listOf('folders such as /storage/**', FOLDERS),
   BACKEND_POST_SECONDS: wholeNumber(1, 240),
   SITE_URL: text('be an origin, without a path', (given) => toOrigin(given) !== ''),
   VERCEL_ENV: string().trim(),
@@ -67,7 +62,9 @@ const schema = object({
     (given) => /^smtps?:\/\/[^/]/.test(given) && URL.canParse(given),
   ),
   NOTIFY_FROM: text('be one e-mail address', (given) => MAIL_ADDRESS.test(given)),
-  NOTIFY_TO: listOf('e-mail addresses', MAIL_ADDRESS),
+  NOTIFY_TO: text('be e-mail addresses, separated by commas', (list) =>
+    splitList(list).every((part) => MAIL_ADDRESS.test(part)),
+  ),
 }).test('mail', 'SMTP_URL, NOTIFY_FROM and NOTIFY_TO must be set together', (values) => {
   const mail = [values.SMTP_URL, values.NOTIFY_FROM, values.NOTIFY_TO];
   return mail.every(Boolean) || !mail.some(Boolean);
@@ -89,8 +86,6 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>) {
     backendUrl,
     backendApiUrl: values.BACKEND_API_URL ?? (backendOrigin && `${backendOrigin}/index.php/api/v1`),
     backendStorageUrl: values.BACKEND_STORAGE_URL ?? (backendOrigin ? `${backendOrigin}/storage/docs` : '/docs'),
-    /** The folders of the backend whose pictures are optimised: no other address of it is fetched for anyone. */
-    backendPictures: splitList(values.BACKEND_PICTURES ?? '/**'),
     /** Less than the delay after which a message without an answer is sent again (lib/forms/worker.ts). */
     backendPostMs: (values.BACKEND_POST_SECONDS ?? 60) * 1_000,
     siteUrl,

@@ -8,7 +8,6 @@ import { ShareMenu } from '@/components/ui/share-menu';
 import { messages } from '@/content/messages';
 import { identity, productSheet, viewerTexts } from '@/content/product';
 import { getCompanyLine } from '@/content/site';
-import { getPictureAddress } from '@/lib/catalogue/pictures';
 import type { Product } from '@/lib/catalogue/product';
 import { routes, toProductPath, toShortPath } from '@/lib/routes';
 import { splitParagraphs } from '@/lib/text';
@@ -99,7 +98,7 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
 /** The picture of a product, which opens large; of a service a scene, or its mark. */
 function ProductPicture({ product: { alt, lang, isService, image } }: { readonly product: Product }) {
   const picture = <Picture src={image} alt={alt} lang={lang} width={800} height={800} sizes={SIZES} first />;
-  const file = getPictureAddress(image) ?? '';
+  const file = image ?? '';
   // A backend may send the mark of a service instead of a scene.
   if (isService)
     return <div className={/\.svg$|^$/.test(file) ? pictureStyles.icon : pictureStyles.scene}>{picture}</div>;

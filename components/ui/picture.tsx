@@ -1,8 +1,8 @@
 import { getImageProps } from 'next/image';
-import { getPictureAddress, listReadyMade, type PictureSource } from '@/lib/catalogue/pictures';
+import { isOptimised, listReadyMade } from '@/lib/catalogue/pictures';
 
 type Props = {
-  readonly src: PictureSource | null;
+  readonly src: string | null;
   readonly alt: string;
   /** Language of `alt`, where it is not the page's. */
   readonly lang?: string | undefined;
@@ -52,11 +52,11 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
 type Size = Pick<Props, 'width' | 'height' | 'sizes'>;
 type Addresses = { readonly src: string; readonly srcSet?: string; readonly sizes?: string; readonly avif?: string };
 
-function getAddresses(source: PictureSource | null, { width, height, sizes }: Size): Addresses {
+function getAddresses(source: string | null, { width, height, sizes }: Size): Addresses {
   const src = isShown(source) ? source : PLACEHOLDER;
-  if (typeof src !== 'string') {
+  if (isOptimised(src)) {
     // Addresses of the optimiser, without the client code of next/image.
-    const { props } = getImageProps({ src: src.optimised, alt: '', width, height, sizes });
+    const { props } = getImageProps({ src, alt: '', width, height, sizes });
     return { src: props.src, sizes, ...(props.srcSet && { srcSet: props.srcSet }) };
   }
   const [srcSet, avif] = [toReadyMadeWidths(src, 'webp'), toReadyMadeWidths(src, 'avif')];
@@ -66,10 +66,10 @@ function getAddresses(source: PictureSource | null, { width, height, sizes }: Si
 }
 
 /** Address of a copy about `size` pixels wide; the site's own files as they are, null for no picture. */
-export function getSource(source: PictureSource | null, size: 128 | 800): string | null {
+export function getSource(source: string | null, size: 128 | 800): string | null {
   if (!isShown(source)) return null;
-  if (typeof source === 'string') return source;
-  return getImageProps({ src: source.optimised, alt: '', width: size, height: size }).props.src;
+  if (!isOptimised(source)) return source;
+  return getImageProps({ src: source, alt: '', width: size, height: size }).props.src;
 }
 
 /** The `srcset` of a picture of the site: 400 and 800 px, and 1200 if its name says so; undefined for other files. */
@@ -79,7 +79,6 @@ export function toReadyMadeWidths(src: string, format: 'avif' | 'webp'): string 
 }
 
 /** SVG of other hosts is never shown: it can carry scripts. */
-function isShown(source: PictureSource | null): source is PictureSource {
-  const src = getPictureAddress(source);
-  return src !== null && (src.startsWith('/') || !/\.svgz?(?:[?#]|$)/i.test(src));
+function isShown(source: string | null): source is string {
+  return source !== null && (source.startsWith('/') || !/\.svgz?(?:[?#]|$)/i.test(source));
 }

@@ -163,7 +163,7 @@ function checkFields(kind: string, fields: Fields, items: readonly Item[], origi
     const isPicture = field.startsWith('image');
     const all = items.map((item) => ({ sent: item[field], read: readField(item[field]) }));
     const given = all.filter(({ sent }) => isSent(sent));
-    const isShown = (read: unknown) => !isPicture || toPicture(String(read), { origin }) !== null;
+    const isShown = (read: unknown) => !isPicture || toPicture(String(read), origin) !== null;
     const bad = given.filter(({ sent, read }) => !(isWhole(sent, read) && isShown(read)));
     const kinds = [...new Set(bad.map(({ sent }) => getKind(sent)))].join(', ');
     changed += given.filter(({ sent, read }) => isChanged(sent, read)).length;

@@ -3,7 +3,7 @@ import type { CardItem } from '@/lib/catalogue/product';
 import type { Client } from './client';
 import { isNotFound, toCall } from './errors';
 import { categoryFields, productFields, readList, refuseNothing, resultFields } from './fields';
-import { type Assets, toCard, toCategory, toProduct, toResult } from './mapping';
+import { type Origin, toCard, toCategory, toProduct, toResult } from './mapping';
 
 export type SearchResults = {
   readonly items: readonly CardItem[];
@@ -17,15 +17,15 @@ export const MAX_ITEMS = { suggested: 50, categories: 200, category: 10_000 } as
 const PROBE_LIFE_MS = 1_000;
 
 /** The GET calls (docs/backend-contract.md#calls), uncached; turns raw answers into the site's own types. */
-export function createCatalogue({ get }: Client, assets: Assets) {
+export function createCatalogue({ get }: Client, origin: Origin) {
   const readCards = (answer: unknown, path: string, most: number): CardItem[] => {
     const { items } = readList(productFields, answer, most, toCall('GET', path));
-    return items.map((item) => toCard(item, assets));
+    return items.map((item) => toCard(item, origin));
   };
   const categories = async () => {
     const path = '/categories/PRODUCT';
     const { items } = readList(categoryFields, await get(path), MAX_ITEMS.categories, toCall('GET', path));
-    return items.map((item) => toCategory(item, assets));
+    return items.map((item) => toCategory(item, origin));
   };
   let probe = { at: Number.NEGATIVE_INFINITY, hasLists: Promise.resolve(false) };
   /** True while the backend has its lists, asked at most once a second. */
@@ -62,14 +62,14 @@ export function createCatalogue({ get }: Client, assets: Assets) {
       return getOne(path, (answer) => readCards(answer, path, MAX_ITEMS.category));
     },
     /** A product with at most three related ones; null when the backend says that there is none. */
-    product: (id: string) => getOne(`/product/${id}`, (answer) => toProduct(answer, assets)),
+    product: (id: string) => getOne(`/product/${id}`, (answer) => toProduct(answer, origin)),
     /** The first 50 results of a search; `total` is null when the backend does not report it. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
       const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
       const { items, total, isCut } = readList(resultFields, await get(path), limit, toCall('GET', path));
       const hasMore = isCut || (total === null ? items.length >= limit : total > items.length);
-      return { items: items.map((item) => toResult(item, assets)), total, hasMore };
+      return { items: items.map((item) => toResult(item, origin)), total, hasMore };
     },
   };
 }

@@ -17,13 +17,13 @@ export type { SearchResults } from './catalogue';
 export { type Failure, mustRead, type Outcome, readIfPossible } from './last-good';
 export { cacheProfiles, tags } from './tags';
 
-const { client: options, assets } = chooseTransport(env);
+const { client: options, origin } = chooseTransport(env);
 // Pages and handlers load this module twice, and share one queue and one breaker.
 const client = createClient(
   options,
   remember('backend', () => createReadPolicy(options.timeoutMs)),
 );
-const catalogue = createCatalogue(client, assets);
+const catalogue = createCatalogue(client, origin);
 
 /** Sends a contact message or a quotation; resolves to the backend's answer, or throws a BackendError. */
 export const { sendContact, sendQuotation } = createSubmissionsClient(client);

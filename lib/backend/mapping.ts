@@ -1,6 +1,5 @@
 import { limits } from '@/content/limits';
 import { identity as texts } from '@/content/product';
-import type { PictureSource } from '@/lib/catalogue/pictures';
 import { type CardItem, type Category, detailTextNames, type Product, relationNames } from '@/lib/catalogue/product';
 import { listFacts, toRowFacts } from '@/lib/catalogue/vocabulary';
 import {
@@ -17,22 +16,17 @@ const { labels } = texts;
 
 type ProductItem = Item<typeof productFields>;
 
-/** Where the backend's pictures and files lie. */
-export type Assets = {
-  /** The backend's origin, or null when the embedded backend serves the site's own files. */
-  readonly origin: string | null;
-  /** Which pictures the optimiser takes; none without it. */
-  readonly isOptimised?: (address: string) => boolean;
-};
+/** The backend's origin, where its pictures and files lie; null where the embedded one serves the site's own. */
+export type Origin = string | null;
 
 /** A category as pages know it. */
-export function toCategory(item: Item<typeof categoryFields>, assets: Assets): Category {
+export function toCategory(item: Item<typeof categoryFields>, origin: Origin): Category {
   const { id, name, lang, updated_at: updatedAt } = item;
-  return { id, name, lang, imageSm: toPicture(item.image_sm, assets), updatedAt };
+  return { id, name, lang, imageSm: toPicture(item.image_sm, origin), updatedAt };
 }
 
 /** A product or service as lists know it. */
-export function toCard(item: ProductItem, assets: Assets): CardItem {
+export function toCard(item: ProductItem, origin: Origin): CardItem {
   const { id, name, lang, code, registro_sanitario: registration } = item;
   const isService = item.type.toUpperCase() === 'SERVICE';
   return {
@@ -42,7 +36,7 @@ export function toCard(item: ProductItem, assets: Assets): CardItem {
     alt: item.slug || name,
     isService,
     brand: isService ? '' : item.brand,
-    imageSm: toPicture(item.image_sm, assets) ?? toPicture(item.image, assets),
+    imageSm: toPicture(item.image_sm, origin) ?? toPicture(item.image, origin),
     description: isService ? item.description : '',
     category: item.category ?? undefined,
     updatedAt: item.updated_at,
@@ -53,19 +47,19 @@ export function toCard(item: ProductItem, assets: Assets): CardItem {
 }
 
 /** The same with two facts of what was sent, for the few that a search finds. */
-export function toResult(item: Item<typeof resultFields>, assets: Assets): CardItem {
-  const card = toCard(item, assets);
+export function toResult(item: Item<typeof resultFields>, origin: Origin): CardItem {
+  const card = toCard(item, origin);
   const { attributes } = item;
   if (card.isService || attributes.length === 0) return card;
   return { ...card, facts: toRowFacts(listFacts({ ...card, attributes })) };
 }
 
 /** The product of an answer; invalid optional fields are left out and logged, and never cost the product. */
-export function toProduct(answer: unknown, assets: Assets): Product {
+export function toProduct(answer: unknown, origin: Origin): Product {
   const item = readOne(wholeFields, answer, 'GET /product/{id}');
   const { number = '', holder = '', expiresAt, url = '' } = item.registro_sanitario ?? {};
-  const card = toCard(item, assets);
-  const link = (address: string) => linkAddress(address, assets.origin);
+  const card = toCard(item, origin);
+  const link = (address: string) => linkAddress(address, origin);
   const identity = [
     { name: labels.healthRegistration, value: number, href: link(url) },
     { name: labels.holder, value: holder },
@@ -73,13 +67,13 @@ export function toProduct(answer: unknown, assets: Assets): Product {
     ...detailTextNames.map((name) => ({ name: labels[name], value: item[name] })),
   ];
   const relations = relationNames.map((name) => {
-    const others = item[name].filter(({ id }) => id !== item.id).map((other) => toCard(other, assets));
+    const others = item[name].filter(({ id }) => id !== item.id).map((other) => toCard(other, origin));
     return [name, name === 'related_products' ? others.slice(0, limits.relatedProducts) : others] as const;
   });
   return {
     ...card,
     description: item.description,
-    image: toPicture(item.image, assets) ?? card.imageSm,
+    image: toPicture(item.image, origin) ?? card.imageSm,
     category: item.category,
     attributes: item.attributes,
     identity: identity.filter(({ value }) => value !== ''),
@@ -90,9 +84,7 @@ export function toProduct(answer: unknown, assets: Assets): Product {
 }
 
 /** A picture that may be shown, or null: only of the backend's origin, to which relative addresses belong. */
-export function toPicture(text: string, assets: Assets): PictureSource | null {
-  const address = linkAddress(text, assets.origin);
-  if (address === null || address.startsWith('/')) return address;
-  if (new URL(address).origin !== assets.origin) return null;
-  return assets.isOptimised?.(address) ? { optimised: address } : address;
+export function toPicture(text: string, origin: Origin): string | null {
+  const address = linkAddress(text, origin);
+  return address === null || address.startsWith('/') || new URL(address).origin === origin ? address : null;
 }

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs';
-import { isOptimised } from '@/lib/catalogue/pictures';
 import { type Database, isReadOnlyDisk } from '@/lib/database/connect';
 import { getFile, toOpenFailure } from '@/lib/database/permissions';
 import { createHandler } from '@/lib/embedded-backend/handler';
@@ -7,26 +6,26 @@ import type { Env } from '@/lib/env';
 import { log } from '@/lib/log';
 import type { ClientOptions } from './client';
 import { toUnreachable } from './errors';
-import type { Assets } from './mapping';
+import type { Origin } from './mapping';
 import { network, type Transport } from './network';
 
 /** Milliseconds for a whole read: a visitor waits less than a build does. */
 const TIMEOUT_MS = { serving: 3_500, building: 8_000 };
 
 /** The one place that chooses between a configured backend and the embedded one. */
-export function chooseTransport(env: Env): { client: ClientOptions; assets: Assets } {
+export function chooseTransport(env: Env): { client: ClientOptions; origin: Origin } {
   const timeoutMs = env.isBuilding ? TIMEOUT_MS.building : TIMEOUT_MS.serving;
   const timeouts = { timeoutMs, postTimeoutMs: env.backendPostMs };
   const { backendUrl, backendApiUrl } = env;
   if (backendUrl && backendApiUrl)
     return {
       client: { baseUrl: backendUrl, apiUrl: backendApiUrl, fetch: network, ...timeouts },
-      assets: { origin: new URL(backendUrl).origin, isOptimised: (address) => isOptimised(address, env) },
+      origin: new URL(backendUrl).origin,
     };
   const base = 'http://embedded.invalid';
   return {
     client: { baseUrl: base, apiUrl: `${base}/index.php/api/v1`, fetch: createEmbedded(env.databaseUrl), ...timeouts },
-    assets: { origin: null },
+    origin: null,
   };
 }
 

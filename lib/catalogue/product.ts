@@ -1,6 +1,5 @@
 import { language } from '@/content/language';
 import { site } from '@/content/site';
-import type { PictureSource } from './pictures';
 
 /** A product, service or category in a line of words. */
 export type NamedItem = {
@@ -11,7 +10,7 @@ export type NamedItem = {
 };
 
 /** What is left of it where there is little room: a category, or the product of a form. */
-export type NamedPicture = NamedItem & { readonly imageSm: PictureSource | null };
+export type NamedPicture = NamedItem & { readonly imageSm: string | null };
 
 export type Category = NamedPicture & {
   /** Day of the last change (2026-11-21), or null when the backend does not say. */
@@ -39,7 +38,7 @@ export type CardItem = NamedPicture & {
 
 /** A product or service with all that is known of it. */
 export type Product = CardItem & {
-  readonly image: PictureSource | null;
+  readonly image: string | null;
   readonly category: NamedItem | null;
   readonly attributes: readonly Attribute[];
   /** What identifies it before an authority, in the words and order of pages; `href` is where to look it up. */

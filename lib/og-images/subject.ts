@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { ogImageNotes, pageOgImages } from '@/content/seo';
 import { site } from '@/content/site';
-import { getPictureAddress, type PictureSource } from '@/lib/catalogue/pictures';
 import { type CardItem, type NamedPicture, toShownBrand } from '@/lib/catalogue/product';
 import { toOgImagePath } from '@/lib/routes';
 
@@ -14,7 +13,7 @@ export type OgImageSubject = {
   readonly picture: string | null;
 };
 
-type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonly image: PictureSource | null };
+type Product = Pick<CardItem, 'id' | 'name' | 'isService' | 'brand'> & { readonly image: string | null };
 
 export type PageWithOgImage = keyof typeof pageOgImages;
 
@@ -24,12 +23,12 @@ const DESIGN = 6;
 /** The Open Graph image of a product or service; the house brand is not shown (docs/behaviour.md#product-page). */
 export function getProductOgImage({ id, name, isService, brand, image }: Product): OgImageSubject {
   const note = isService ? ogImageNotes.service : toShownBrand(brand);
-  return { kind: 'producto', id, title: name, note, picture: getPictureAddress(image) };
+  return { kind: 'producto', id, title: name, note, picture: image };
 }
 
 /** The Open Graph image of a category. */
 export function getCategoryOgImage({ id, name, imageSm }: NamedPicture): OgImageSubject {
-  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: getPictureAddress(imageSm) };
+  return { kind: 'categoria', id, title: name, note: ogImageNotes.category, picture: imageSm };
 }
 
 /** The Open Graph image of a page of content/seo.ts. */

@@ -15,7 +15,6 @@ import { contact } from '@/content/contact';
 import type { Question } from '@/content/place-answers';
 import { identity } from '@/content/product';
 import { site } from '@/content/site';
-import { getPictureAddress } from '@/lib/catalogue/pictures';
 import { type Attribute, type Product as Item, toShownBrand } from '@/lib/catalogue/product';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
 
@@ -201,8 +200,7 @@ function toService(item: Item, siteUrl: string): WithContext<Service> {
 }
 
 function toCommonData(item: Item, siteUrl: string) {
-  const picture = getPictureAddress(item.image);
-  const image = picture?.startsWith('/') ? siteUrl + picture : picture;
+  const image = item.image?.startsWith('/') ? siteUrl + item.image : item.image;
   return {
     name: item.name,
     url: toPublicAddress(siteUrl, toProductPath(item)),
