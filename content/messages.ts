@@ -6,8 +6,6 @@ import { formMessages } from './form-messages';
 import { identity } from './product';
 import { site } from './site';
 
-const moreWords = 'Escriba más palabras para afinar la búsqueda.';
-
 const search = {
   title: searchTitle,
   label: 'Buscar equipos y servicios',
@@ -23,10 +21,8 @@ const search = {
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
   results: (count: number, q: string) =>
     `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»`,
-  more: (shown: number, total: number | null) =>
-    total === null
-      ? `Mostramos los primeros ${shown} resultados y hay más. ${moreWords}`
-      : `Mostramos los primeros ${shown} de ${total.toLocaleString('es-CO')} resultados. ${moreWords}`,
+  more: (shown: number) =>
+    `Mostramos los primeros ${shown} resultados y hay más. Escriba más palabras para afinar la búsqueda.`,
 } as const;
 
 /** Interface texts for the server (client components: client/); those of docs/behaviour.md are verbatim. */

@@ -78,11 +78,11 @@ export async function checkBackend(options: CheckOptions): Promise<readonly Row[
       // Before the site's reader refuses the list: each field has its verdict.
       const first = (toList(unwrapAnswer(answer)) ?? []).slice(0, most);
       found.push(...first.filter(isRecord));
-      const { items, total, isCut, fault } = readList(fields, answer, most, toCall('GET', path));
+      const { items, isCut, fault } = readList(fields, answer, most, toCall('GET', path));
       if (isCut) throw new UnmetError(`more than ${most}`);
       if (fault) throw new UnmetError(`${first.length - items.length} left out; ${toAnswerError(fault).message}`);
       if (count !== 'any' && (count === 'some') !== items.length > 0) throw new UnmetError(`${items.length} items`);
-      return total === null ? `${items.length}` : `${items.length} of ${total}`;
+      return `${items.length}`;
     });
   const missing = (path: string) =>
     add(path, 'status 404', async () => {

@@ -7,7 +7,6 @@ import { type Origin, toCard, toCategory, toProduct, toResult } from './mapping'
 
 export type SearchResults = {
   readonly items: readonly CardItem[];
-  readonly total: number | null;
   readonly hasMore: boolean;
 };
 
@@ -63,13 +62,12 @@ export function createCatalogue({ get }: Client, origin: Origin) {
     },
     /** A product with at most three related ones; null when the backend says that there is none. */
     product: (id: string) => getOne(`/product/${id}`, (answer) => toProduct(answer, origin)),
-    /** The first 50 results of a search; `total` is null when the backend does not report it. */
+    /** The first 50 results of a search; there may be more where it is full. */
     search: async (q: string): Promise<SearchResults> => {
       const { page, limit } = limits.search;
       const path = `/products?page=${page}&limit=${limit}&q=${encodeURIComponent(q)}`;
-      const { items, total, isCut } = readList(resultFields, await get(path), limit, toCall('GET', path));
-      const hasMore = isCut || (total === null ? items.length >= limit : total > items.length);
-      return { items: items.map((item) => toResult(item, origin)), total, hasMore };
+      const { items } = readList(resultFields, await get(path), limit, toCall('GET', path));
+      return { items: items.map((item) => toResult(item, origin)), hasMore: items.length >= limit };
     },
   };
 }

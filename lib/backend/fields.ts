@@ -58,12 +58,6 @@ export function toWhole(sent: unknown): number | undefined {
   return Number.isSafeInteger(number) ? (number as number) : undefined;
 }
 
-/** A number of things; undefined for anything else: what is only shown must not cost the thing itself. */
-function toCount(sent: unknown): number | undefined {
-  const whole = toWhole(sent);
-  return whole !== undefined && whole >= 0 ? whole : undefined;
-}
-
 /** Ids are digits, sent as number or text, without leading zeros; null for none, '' for an invalid one. */
 function toId(sent: unknown): string | null {
   if (sent === undefined || sent === null) return null;
@@ -219,10 +213,7 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
   if (fault) noteFault(call, fault);
-  // Laravel's two ways of reporting pages: at the top of the answer or below `meta`.
-  const { total, meta } = isRecord(answer) ? answer : ({} as Part);
-  const said = toCount(total) ?? (isRecord(meta) ? toCount(meta.total) : undefined) ?? null;
-  return { items, fault, total: said !== null && said < list.length ? null : said, isCut: list.length > most };
+  return { items, fault, isCut: list.length > most };
 }
 
 function refuse(call: string, fault: Fault): never {

@@ -53,29 +53,24 @@ export async function getProduct(db: Reader, id: number): Promise<Record<string,
 export async function findProducts(db: Reader, q: string, { page, limit }: Page) {
   const part = [limit, (page - 1) * limit];
   if (q.trim() !== '') return search(db, q, part);
-  const [count] = await readRows(db, 'SELECT count(*) AS total FROM products');
   const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
-  return { data: await readRows(db, sql, part), total: Number(count?.total) };
+  return { data: await readRows(db, sql, part) };
 }
 
 async function search(db: Reader, q: string, part: readonly number[]) {
   const words = toRequired(q);
-  if (words.length === 0) return { data: [], total: 0 };
+  if (words.length === 0) return { data: [] };
   const [[[word = ''] = []] = []] = words;
   const id = words.length === 1 && /^\d{1,15}$/.test(word) ? Number(word) : 0;
-  const matching = 'FROM product_search WHERE product_search MATCH ?';
   // Looks up only the results: a join of all 65,300 products took seconds. The product of a reference is first.
-  const found = `SELECT rowid AS found, bm25(product_search, ${WEIGHTS}) AS rank ${matching} AND rowid <> ?
+  const found = `SELECT rowid AS found, bm25(product_search, ${WEIGHTS}) AS rank
+    FROM product_search WHERE product_search MATCH ? AND rowid <> ?
     UNION ALL SELECT id, -1e9 FROM products WHERE id = ?`;
   const order = 'ORDER BY rank, found';
   const sql = `SELECT ${PRODUCT}, attributes, ${CATEGORY} FROM (${found} ${order} LIMIT ? OFFSET ?)
     JOIN products ON products.id = found ${WITH_CATEGORY} ${order}`;
-  const text = toFtsQuery(q);
-  const rows = await readRows(db, sql, [text, id, id, ...part]);
-  const counted = `SELECT (SELECT count(*) ${matching} AND rowid <> ?)
-    + (SELECT count(*) FROM products WHERE id = ?) AS total`;
-  const [count] = await readRows(db, counted, [text, id, id]);
-  return { data: rows.map(toResult), total: Number(count?.total) };
+  const rows = await readRows(db, sql, [toFtsQuery(q), id, id, ...part]);
+  return { data: rows.map(toResult) };
 }
 
 /** FTS5 query of a visitor's words: the beginning of each or of what stands for it; or the whole begins a code. */

@@ -104,6 +104,6 @@ async function show({ q, results, meant }: Found<typeof findSearch>) {
 
 function getCount(q: string, results: Results | null): string | undefined {
   if (!results) return undefined;
-  const { items, total, hasMore } = results;
-  return hasMore ? texts.more(items.length, total) : texts.results(items.length, q);
+  const { items, hasMore } = results;
+  return hasMore ? texts.more(items.length) : texts.results(items.length, q);
 }
