@@ -73,7 +73,6 @@ export const categoryFields = {
   name: toName,
   lang: toLanguage,
   image_sm: toAddress,
-  updated_at: toDay,
 };
 
 /** The fields of a product, in a list or alone, and how each is read. */
@@ -91,7 +90,6 @@ export const productFields = {
   url: toAddress,
   code: toShortText,
   registro_sanitario: readRegistration,
-  updated_at: toDay,
   category: readCategory,
 };
 

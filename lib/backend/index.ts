@@ -58,13 +58,12 @@ async function getCategoryProducts(id: string) {
   return askForCategory(id);
 }
 
-/** Path and last change of each product, a line each, uncached: as objects, ten thousand would fill the memory. */
+/** Paths of the products, a line each, uncached: as objects, ten thousand would fill the memory. */
 export async function getCategoryPaths(id: string) {
   'use cache';
   const products = await askForCategory(id);
   if (!products.ok) return products;
-  const lines = (products.data ?? []).map((item) => `${toProductPath(item)} ${item.updatedAt ?? ''}`);
-  return { ...products, data: lines.join('\n') };
+  return { ...products, data: (products.data ?? []).map(toProductPath).join('\n') };
 }
 
 /** The products of a category past the page cache, a failure as a value; the caller adds the cache tags. */

@@ -21,8 +21,7 @@ export type Origin = string | null;
 
 /** A category as pages know it. */
 export function toCategory(item: Item<typeof categoryFields>, origin: Origin): Category {
-  const { id, name, lang, updated_at: updatedAt } = item;
-  return { id, name, lang, imageSm: toPicture(item.image_sm, origin), updatedAt };
+  return { id: item.id, name: item.name, lang: item.lang, imageSm: toPicture(item.image_sm, origin) };
 }
 
 /** A product or service as lists know it. */
@@ -39,7 +38,6 @@ export function toCard(item: ProductItem, origin: Origin): CardItem {
     imageSm: toPicture(item.image_sm, origin) ?? toPicture(item.image, origin),
     description: isService ? item.description : '',
     category: item.category ?? undefined,
-    updatedAt: item.updated_at,
     // Few have them, and a list may have ten thousand.
     ...(code && { code }),
     ...(registration && { healthRegistration: registration.number }),

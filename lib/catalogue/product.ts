@@ -12,10 +12,7 @@ export type NamedItem = {
 /** What is left of it where there is little room: a category, or the product of a form. */
 export type NamedPicture = NamedItem & { readonly imageSm: string | null };
 
-export type Category = NamedPicture & {
-  /** Day of the last change (2026-11-21), or null when the backend does not say. */
-  readonly updatedAt: string | null;
-};
+export type Category = NamedPicture;
 
 /** A product or service as lists know it: a category may have ten thousand. */
 export type CardItem = NamedPicture & {
@@ -32,8 +29,6 @@ export type CardItem = NamedPicture & {
   readonly facts?: readonly string[];
   /** Where the answer or the search index has it. */
   readonly category?: NamedItem | null | undefined;
-  /** Day of the last change (2026-11-21), or null when the backend does not say. */
-  readonly updatedAt?: string | null;
 };
 
 /** A product or service with all that is known of it. */

@@ -1,6 +1,3 @@
-/** Pages for search engines: the path of each, and the day of its last change, '' where the backend gives none. */
-export type SitemapEntry = readonly [path: string, day: string];
-
 const HEADERS = { 'Content-Type': 'application/xml; charset=utf-8' };
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
@@ -11,12 +8,9 @@ export function answerSitemapIndex(addresses: readonly string[]): Response {
   return answer([HEAD, `<sitemapindex ${NAMESPACE}>`, ...parts, '</sitemapindex>', '']);
 }
 
-/** Answers with a part of a sitemap, of some megabytes at most; `getAddress` makes a path public. */
-export function answerSitemapPart(entries: readonly SitemapEntry[], getAddress: (path: string) => string): Response {
-  const urls = entries.map(([path, day]) => {
-    const changed = day && `<lastmod>${day}</lastmod>`;
-    return `<url><loc>${escaped(getAddress(path))}</loc>${changed}</url>`;
-  });
+/** Answers with a part of a sitemap, of some megabytes at most. */
+export function answerSitemapPart(addresses: readonly string[]): Response {
+  const urls = addresses.map((address) => `<url><loc>${escaped(address)}</loc></url>`);
   return answer([HEAD, `<urlset ${NAMESPACE}>`, ...urls, '</urlset>', '']);
 }
 

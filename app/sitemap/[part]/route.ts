@@ -2,7 +2,7 @@ import { navigation } from '@/content/navigation';
 import { places } from '@/content/places';
 import { getCategories, getCategoryPaths, getServices, mustRead, tagMissing } from '@/lib/backend';
 import { parseId, routes, SITE_PART, toCategoryPath, toPlacePath, toProductPath, toPublicAddress } from '@/lib/routes';
-import { answerSitemapPart, type SitemapEntry } from '@/lib/seo/sitemap';
+import { answerSitemapPart } from '@/lib/seo/sitemap';
 import { getSettings } from '@/lib/settings';
 
 type Context = { readonly params: Promise<{ readonly part: string }> };
@@ -19,32 +19,25 @@ export function generateStaticParams() {
 /** A part of the sitemap: the pages of the site and its services, or a category with its products. */
 export async function GET(_: Request, { params }: Context): Promise<Response> {
   const [, part = ''] = /^(\w+)\.xml$/.exec((await params).part) ?? [];
-  const entries = part === SITE_PART ? await listPages() : parseId(part) && (await listCategory(part));
-  if (!entries) {
+  const paths = part === SITE_PART ? await listPages() : parseId(part) && (await listCategory(part));
+  if (!paths) {
     await tagMissing();
     return new Response(null, { status: 404 });
   }
   const { siteUrl } = await getSettings();
-  return answerSitemapPart(entries, (path) => toPublicAddress(siteUrl, path));
+  return answerSitemapPart(paths.map((path) => toPublicAddress(siteUrl, path)));
 }
 
-async function listPages(): Promise<SitemapEntry[]> {
+async function listPages(): Promise<string[]> {
   const services = await mustRead(getServices());
-  const listed = services.ok ? services.data : [];
-  return [
-    ...PAGES.map((path) => [path, ''] as const),
-    ...listed.map((item) => [toProductPath(item), item.updatedAt ?? ''] as const),
-  ];
+  return [...PAGES, ...(services.ok ? services.data.map(toProductPath) : [])];
 }
 
 /** The addresses of a category, at most 10,001; null where there is none. */
-async function listCategory(id: string): Promise<SitemapEntry[] | null> {
+async function listCategory(id: string): Promise<string[] | null> {
   const categories = await mustRead(getCategories());
   const category = categories.ok && categories.data.find((one) => one.id === id);
   if (!category) return null;
   const paths = await mustRead(getCategoryPaths(id));
-  // Paths are percent-encoded: they have no space.
-  const lines = paths.ok ? paths.data.split('\n').filter(Boolean) : [];
-  const products = lines.map((line) => line.split(' ')).map(([path = '', day = '']) => [path, day] as const);
-  return [[toCategoryPath(category), category.updatedAt ?? ''], ...products];
+  return [toCategoryPath(category), ...(paths.ok ? paths.data.split('\n').filter(Boolean) : [])];
 }
