@@ -1,7 +1,5 @@
 import type {
   BreadcrumbList,
-  Certification,
-  ContactPoint,
   FAQPage,
   ItemList,
   MedicalBusiness,
@@ -13,7 +11,6 @@ import type {
 } from 'schema-dts';
 import { contact } from '@/content/contact';
 import type { Question } from '@/content/place-answers';
-import { identity } from '@/content/product';
 import { site } from '@/content/site';
 import { type Attribute, type Product as Item, toShownBrand } from '@/lib/catalogue/product';
 import { toProductPath, toPublicAddress } from '@/lib/routes';
@@ -45,23 +42,15 @@ export function getOrganization(siteUrl: string): WithContext<MedicalBusiness> {
     },
     geo: { '@type': 'GeoCoordinates', ...coordinates },
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: days, opens, closes },
-    contactPoint: [
-      toContactPoint('customer service', getPhone(landline), emails.general),
-      toContactPoint('sales', getPhone(mobile), emails.sales),
-    ],
+    contactPoint: {
+      '@type': 'ContactPoint',
+      contactType: 'sales',
+      telephone: getPhone(mobile),
+      email: emails.sales,
+      availableLanguage: site.language,
+    },
     sameAs: site.socials.filter(({ icon }) => icon !== 'whatsapp').map(({ href }) => href),
     ...(Boolean(site.nit) && { taxID: site.nit }),
-  };
-}
-
-function toContactPoint(contactType: string, telephone: string, email: string): ContactPoint {
-  return {
-    '@type': 'ContactPoint',
-    contactType,
-    telephone,
-    email,
-    areaServed: address.countryCode,
-    availableLanguage: 'es',
   };
 }
 
@@ -146,8 +135,6 @@ function toSentence({ title, text, source }: Question['statements'][number]): st
   return `${title ? `${title}: ` : ''}${text} (${source}.)`;
 }
 
-const { labels } = identity;
-
 /** A product or service as shown, without price or rating (docs/behaviour.md#search-engines-and-shared-links). */
 export function toProductData(item: Item, siteUrl: string): WithContext<Product> | WithContext<Service> {
   return item.isService ? toService(item, siteUrl) : toProduct(item, siteUrl);
@@ -155,38 +142,19 @@ export function toProductData(item: Item, siteUrl: string): WithContext<Product>
 
 function toProduct(item: Item, siteUrl: string): WithContext<Product> {
   const brand = toShownBrand(item.brand);
-  const find = (label: string) => item.identity.find(({ name }) => name === label);
-  const own: readonly string[] = [labels.manufacturer, labels.country, labels.validUntil];
-  const [manufacturer, country, expires] = own.map((label) => find(label)?.value);
-  const registration = find(labels.healthRegistration);
-  const properties = [...item.identity.filter(({ name }) => !own.includes(name)), ...item.attributes];
+  const properties = [...item.identity, ...item.attributes];
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     ...toCommonData(item, siteUrl),
     sku: item.code ?? item.id,
     ...(brand && { brand: { '@type': 'Brand', name: brand } }),
-    ...(manufacturer && { manufacturer: { '@type': 'Organization', name: manufacturer } }),
-    ...(country && { countryOfOrigin: { '@type': 'Country', name: country } }),
     ...(item.category && { category: item.category.name }),
-    ...(registration && { hasCertification: toCertification(registration, expires) }),
     ...(properties.length > 0 && { additionalProperty: properties.map(toProperty) }),
   };
 }
 
 const toProperty = ({ name, value }: Attribute): PropertyValue => ({ '@type': 'PropertyValue', name, value });
-
-/** A health registration as the certificate that it is. */
-function toCertification({ value, href }: Item['identity'][number], expires?: string): Certification {
-  return {
-    '@type': 'Certification',
-    name: labels.healthRegistration,
-    certificationIdentification: value,
-    issuedBy: { '@type': 'Organization', name: identity.issuer },
-    ...(expires && { expires }),
-    ...(href && { url: href }),
-  };
-}
 
 function toService(item: Item, siteUrl: string): WithContext<Service> {
   return {
