@@ -14,9 +14,7 @@ export function createHandler(open: () => Promise<Database>): (request: Request)
     if (pathname === '/products/suggested') return queries.listSuggested(await open());
     if (pathname === '/categories/PRODUCT') return queries.listCategories(await open());
     if (pathname !== '/products') return null;
-    const page = toWholeNumber(searchParams.get('page'), 1, 1_000_000);
-    const limit = toWholeNumber(searchParams.get('limit'), 15, 100);
-    return queries.findProducts(await open(), searchParams.get('q') ?? '', { page, limit });
+    return queries.findProducts(await open(), searchParams.get('q') ?? '', Number(searchParams.get('limit')) || 15);
   };
   return async ({ url }) => {
     try {
@@ -28,10 +26,4 @@ export function createHandler(open: () => Promise<Database>): (request: Request)
       return Response.json({ message: embeddedAnswers.failed }, { status: 503 });
     }
   };
-}
-
-/** A whole number from 1 to `most`, or `otherwise`. */
-function toWholeNumber(text: string | null, otherwise: number, most: number): number {
-  const value = Number(text);
-  return Number.isInteger(value) && value >= 1 ? Math.min(value, most) : otherwise;
 }

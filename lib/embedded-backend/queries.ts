@@ -3,8 +3,6 @@ import { productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
-type Page = { readonly page: number; readonly limit: number };
-
 const COLUMNS = 'id, name, slug, type, brand, image_sm, image, description, url, lang, code';
 /** In lists, a registration is its number alone. */
 const REGISTRATION =
@@ -49,15 +47,14 @@ export async function getProduct(db: Reader, id: number): Promise<Record<string,
   return { ...toResult(found), ...read, ...others };
 }
 
-/** A page of all products, services first, or of matches of `q`: reference, then name, brand, description. */
-export async function findProducts(db: Reader, q: string, { page, limit }: Page) {
-  const part = [limit, (page - 1) * limit];
-  if (q.trim() !== '') return search(db, q, part);
-  const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ? OFFSET ?`;
-  return { data: await readRows(db, sql, part) };
+/** The first of all products, services first, or of matches of `q`: reference, then name, brand, description. */
+export async function findProducts(db: Reader, q: string, limit: number) {
+  if (q.trim() !== '') return search(db, q, limit);
+  const sql = `SELECT ${PRODUCT} FROM products ORDER BY type = 'SERVICE' DESC, id LIMIT ?`;
+  return { data: await readRows(db, sql, [limit]) };
 }
 
-async function search(db: Reader, q: string, part: readonly number[]) {
+async function search(db: Reader, q: string, limit: number) {
   const words = toRequired(q);
   if (words.length === 0) return { data: [] };
   const [[[word = ''] = []] = []] = words;
@@ -67,9 +64,9 @@ async function search(db: Reader, q: string, part: readonly number[]) {
     FROM product_search WHERE product_search MATCH ? AND rowid <> ?
     UNION ALL SELECT id, -1e9 FROM products WHERE id = ?`;
   const order = 'ORDER BY rank, found';
-  const sql = `SELECT ${PRODUCT}, attributes, ${CATEGORY} FROM (${found} ${order} LIMIT ? OFFSET ?)
+  const sql = `SELECT ${PRODUCT}, attributes, ${CATEGORY} FROM (${found} ${order} LIMIT ?)
     JOIN products ON products.id = found ${WITH_CATEGORY} ${order}`;
-  const rows = await readRows(db, sql, [toFtsQuery(q), id, id, ...part]);
+  const rows = await readRows(db, sql, [toFtsQuery(q), id, id, limit]);
   return { data: rows.map(toResult) };
 }
 
