@@ -22,7 +22,6 @@ mientras conserva su código, esté en la fila que esté.
   --map CAMPO=COLUMNA    la columna de un campo, cuantas veces haga falta (CAMPO=- : ninguna)
                          campos: ${fields.join(' ')}
   --sheet NOMBRE         la hoja del libro; si falta, la primera con una columna de nombres
-  --fill-merged          una categoría vale también para las filas de abajo que no tienen (celdas combinadas)
   --encoding NOMBRE      la codificación del CSV o JSON; si falta, se deduce (UTF-8, Windows-1252, Macintosh)
   --dry-run              solo muestra lo que entraría, cambiaría y se quitaría
   --keep-services        conserva los servicios de ahora; el archivo no los tiene
@@ -32,14 +31,14 @@ Termina con 0: hecho; 1: no se cargó nada; 2: opciones equivocadas. catalogue:u
 
 const [flag, text] = [{ type: 'boolean', default: false } as const, { type: 'string' } as const];
 const TEXTS = { map: { ...text, multiple: true as const }, sheet: text, encoding: text };
-const OPTIONS = { ...TEXTS, 'dry-run': flag, 'fill-merged': flag, 'keep-services': flag, yes: flag };
+const OPTIONS = { ...TEXTS, 'dry-run': flag, 'keep-services': flag, yes: flag };
 /** Rows of one kind that the report names; it counts the others. */
 const SHOWN_ROWS = 20;
 
 await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
   const { sheet, encoding, yes, 'dry-run': isDry } = values;
   const maps = readMaps(values.map ?? []);
-  const read = await readCatalogueFile(file, { maps, sheet, encoding, isFilled: values['fill-merged'] });
+  const read = await readCatalogueFile(file, { maps, sheet, encoding });
   const path = getFile(env.databaseUrl);
   // A file with faults must not make a database.
   const stored = path !== null && !existsSync(path) ? null : await withDatabase(env.databaseUrl, readStored);

@@ -44,7 +44,7 @@ function foldHeading(text: string): string {
 }
 
 const toKeys = (list: string) => list.split(', ').map(foldHeading);
-const [SHOWN, FURTHER, TITLES] = [headings.shown, headings.furtherRows, headings.titlesOfFacts].map(toKeys);
+const [SHOWN, FURTHER] = [headings.shown, headings.furtherRows].map(toKeys);
 /** From a folded heading to its field, and how sure the guess is: 0 is the surest. */
 const GUESSES = new Map(
   fields.flatMap((field) =>
@@ -67,19 +67,15 @@ export function readMaps(maps: readonly string[]): Maps {
 }
 
 /** Makes records of the rows below the header; throws when there is none. */
-export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolean) {
+export function toRecords(all: readonly TableRow[], maps: Maps) {
   const at = findHeader(all, maps);
   const header = all[at] ?? failHeader(all, maps);
   const names = toNames(header);
   const rows = all.slice(at + 1).filter(({ cells }) => cells.join('\n') !== header.cells.join('\n'));
   const hasValue = (index: number, pattern: RegExp) => rows.some(({ cells }) => pattern.test(cells[index] ?? ''));
-  // A title 'Características' reaches over columns until the next title.
-  const titles = all[at - 1]?.cells ?? [];
-  const getTitle = (index: number) => titles.slice(0, index + 1).findLast(Boolean) ?? '';
-  const below = new Set([...names.keys()].filter((index) => TITLES?.includes(foldHeading(getTitle(index)))));
   const isNumbered = (index: number) => guessField(names[index])?.field === 'name' && !hasValue(index, /\D/);
   const numbered = rows.length > 0 ? [...names.keys()].filter(isNumbered) : [];
-  const columns = findColumns(names, maps, [...below, ...numbered]);
+  const columns = findColumns(names, maps, numbered);
   const { name: nameColumn = failHeader(all, maps), type = -1, id = -1 } = columns;
   if (!maps.type && !rows.some(({ cells }) => toRowType(cells[type] ?? ''))) delete columns.type;
   const hasNoIds = !maps.id && id !== -1 && !hasValue(id, /^\d+$/);
@@ -96,11 +92,11 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
     if (isExact(heading)) return { index, name: heading.slice(FACT.length) };
     // What stands in brackets is the unit of numbers; else, as in 'Presión (PANI)', it is a part of the name.
     const { name, unit }: Unit = hasValue(index, BARE_NUMBER) ? splitUnit(heading) : { name: heading };
-    const term = below.has(index) ? undefined : (findTerm(heading) ?? findTerm(name));
+    const term = findTerm(heading) ?? findTerm(name);
     return { index, name: term?.name ?? name, unit: unit ?? term?.unit };
   };
   const isFact = (name = '') => isExact(name) || isKnownFact(name) || isKnownFact(splitUnit(name).name);
-  const facts = free.filter((index) => below.has(index) || isFact(names[index])).map(toFact);
+  const facts = free.filter((index) => isFact(names[index])).map(toFact);
   const readFact = (text: string, { name, unit }: Unit) => ({
     name,
     value: unit && BARE_NUMBER.test(text) ? `${text} ${unit}` : text,
@@ -111,15 +107,12 @@ export function toRecords(all: readonly TableRow[], maps: Maps, isFilled: boolea
   const say = (list: readonly number[]) => list.map((index) => toShown(names[index] ?? '')).join(', ');
   const records: FileRecord[] = [];
   const skipped = { hidden: 0, further: 0 };
-  let category = '';
   for (const { line, cells } of rows) {
     const get = (index: number) => readCell(cells[index]);
     if (get(nameColumn) === '' && further.some((index) => get(index) !== '')) skipped.further += 1;
     else if (shown.some((index) => HIDDEN.test(get(index)))) skipped.hidden += 1;
     else {
       const row = Object.fromEntries(Object.entries(columns).map(([field, index]) => [field, get(index)]));
-      category = row.category || (isFilled ? category : '');
-      if (row.category !== undefined) row.category = category;
       const { width = cells.length } = header;
       if (cells.length > width)
         faults.push({ line, reason: `la fila tiene ${cells.length} celdas y el encabezado ${width}` });

@@ -190,7 +190,7 @@ function listMissing(rows: readonly Row[]): string[] {
   const bare = equipment.filter(({ category }) => !category);
   const missing = [
     bare.length > 0 &&
-      `${bare.length} productos no tienen categoría (el primero: fila ${bare[0]?.line}) y entran en '${uncategorized}'; ¿hay celdas combinadas? --fill-merged las llena`,
+      `${bare.length} productos no tienen categoría (el primero: fila ${bare[0]?.line}) y entran en '${uncategorized}'; llene las celdas combinadas en la hoja`,
     equipment.length === rows.length && 'el archivo no tiene servicios; --keep-services conserva los de ahora',
   ];
   return missing.filter((it) => it !== false);

@@ -23,8 +23,6 @@ export type ReadOptions = {
   readonly maps?: Maps;
   readonly encoding?: string | undefined;
   readonly sheet?: string | undefined;
-  /** Gives a row without a category that of the row above. */
-  readonly isFilled?: boolean;
 };
 
 /** What a file has, whatever its format: products and, marked by their type, categories. */
@@ -48,7 +46,7 @@ export async function readCatalogueFile(path: string, options: ReadOptions = {})
   // No text begins like an archive (xlsx, ods) or an old file of Office.
   const isBook = /\.xls[xm]?$/i.test(path) || ['504b0304', 'd0cf11e0'].includes(bytes.toString('hex', 0, 4));
   const table = isBook ? await readSheet(bytes, options) : readCsv(bytes, options.encoding);
-  const read = toRecords(table.rows, options.maps ?? {}, options.isFilled ?? false);
+  const read = toRecords(table.rows, options.maps ?? {});
   return { ...read, faults: [...table.faults, ...read.faults], notes: [...table.notes, ...read.notes] };
 }
 
