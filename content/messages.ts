@@ -21,8 +21,7 @@ const search = {
   blank: 'Escriba el nombre de un equipo, una marca o un servicio.',
   results: (count: number, q: string) =>
     `${count === 1 ? 'Un resultado' : `${count.toLocaleString('es-CO')} resultados`} para «${q}»`,
-  more: (shown: number) =>
-    `Mostramos los primeros ${shown} resultados y hay más. Escriba más palabras para afinar la búsqueda.`,
+  more: (shown: number) => `Mostramos los primeros ${shown} resultados. Escriba más palabras para afinar la búsqueda.`,
 } as const;
 
 /** Interface texts for the server (client components: client/); those of docs/behaviour.md are verbatim. */

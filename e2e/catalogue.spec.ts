@@ -182,6 +182,7 @@ test('A build with the sample catalogue that is started with a backend serves no
       for (const spelled of [name, encodeURIComponent(name)]) expect(text, path).not.toContain(spelled);
   }
   expect((await fetch(site.url + old, { redirect: 'manual' })).status).toBe(308);
+  expect(site.output()).toContain('BACKEND_URL is not what the build was made with');
   await own.stop();
 });
 

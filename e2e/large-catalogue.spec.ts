@@ -6,7 +6,7 @@ import { only, readDocument } from './support/read-document';
 import { categoryAddress, productAddress } from './support/samples';
 
 type Item = { readonly id: number; readonly name: string; readonly brand: string; readonly description: string };
-type Found = { readonly data: readonly Item[]; readonly total: number };
+type Found = { readonly data: readonly Item[] };
 type Category = Pick<Item, 'id' | 'name'>;
 
 const PAGE_ITEMS = 36;
@@ -124,10 +124,9 @@ test('The sitemap has every product once', async ({ request }) => {
   expect(new Set(listed.map((url) => Number(url.split('/').at(-1))))).toEqual(new Set(products));
 });
 
-test('A search shows fifty and says how many there are, and English is marked as such', async ({ request }) => {
-  const { total } = await find('system');
+test('A search shows fifty and says that it does, and English is marked as such', async ({ request }) => {
   const results = await (await request.get('/search/system')).text();
-  expect(results).toContain(`Mostramos los primeros 50 de ${total.toLocaleString('es-CO')} resultados`);
+  expect(results).toContain('Mostramos los primeros 50 resultados');
   const [device] = (await find('defibrillator')).data;
   const page = await (await request.get(productAddress({ ...(device as Item), type: 'PRODUCT' }))).text();
   expect(page).toMatch(/<h1[^>]* lang="en"/);

@@ -38,7 +38,6 @@ it.each<[Record<string, string>, Partial<ReturnType<typeof readEnv>>]>([
     },
   ],
   [{ ...BACKEND, BACKEND_API_URL: 'https://b.test/v1//' }, { backendApiUrl: 'https://b.test/v1' }],
-  [{ BACKEND_PICTURES: '/fotos-2024/** , /img/**' }, { backendPictures: ['/fotos-2024/**', '/img/**'] }],
   [{ SITE_URL: ' HTTPS://WWW.Example.ORG:443/ ' }, { siteUrl: 'https://www.example.org', isIndexable: true }],
   [{ ...PUBLISHED, VERCEL_ENV: 'preview' }, { isIndexable: false }],
   [PRODUCTION, { siteUrl: 'https://www.example.com', isIndexable: false }],
@@ -73,14 +72,12 @@ it('names another publication for another public address and another backend, in
 const NO_LIST = 'NOTIFY_TO must be e-mail addresses, separated by commas';
 const NO_MAIL = 'SMTP_URL, NOTIFY_FROM and NOTIFY_TO must be set together';
 const NO_ORIGIN = 'SITE_URL must be an origin, without a path';
-const NO_FOLDERS = 'BACKEND_PICTURES must be folders such as /storage/**, separated by commas';
 const NO_SECONDS = 'REVALIDATE_SECONDS must be a whole number from 1 to 86400';
 
 const refuse = (name: string, fault: string, ...values: string[]) =>
   values.map((value): [Record<string, string>, string[]] => [{ [name]: value }, [fault]]);
 
 it.each<[Record<string, string>, string[]]>([
-  ...refuse('BACKEND_PICTURES', NO_FOLDERS, 'storage/**', '/storage', '/a/**/b', '/a/**,', 'https://a.test/**'),
   ...refuse('SITE_URL', NO_ORIGIN, 'https://example.org/tienda', 'https://a@example.org', 'javascript:alert(1)'),
   ...refuse('REVALIDATE_SECONDS', NO_SECONDS, '0', '-5', '1.5', '86401', 'NaN', 'Infinity', '5 minutes'),
   [{ SMTP_URL: MAIL.SMTP_URL }, [NO_MAIL]],

@@ -19,10 +19,7 @@ export async function prepareNext() {
   processState.build = { publication: config.env.BUILT_FOR, release };
   const patterns = getPicturePatterns(env);
   if (JSON.stringify(config.images.remotePatterns) !== JSON.stringify(patterns))
-    say(
-      'warn',
-      'BACKEND_URL or BACKEND_PICTURES is not what the build was made with: pictures will be missing. Build with the same',
-    );
+    say('warn', 'BACKEND_URL is not what the build was made with: pictures will be missing. Build with the same');
   // Read while `next` is loaded, so it is loaded after; without it a standalone tree has no settings.
   process.env.__NEXT_PRIVATE_STANDALONE_CONFIG = JSON.stringify({ ...config, distDir });
   const createNext: typeof import('next').default = createRequire(import.meta.url)('next');

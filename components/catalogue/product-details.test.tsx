@@ -5,14 +5,7 @@ import { ProductDetail } from './product-detail';
 
 type Shown = Parameters<typeof ProductDetail>[0]['product'];
 
-const manual: ProductDocument = {
-  type: 'manual',
-  name: '',
-  href: '/docs/a.pdf',
-  lang: 'en',
-  date: '2026-03-01',
-  size: 2_400_000,
-};
+const manual: ProductDocument = { type: 'manual', name: '', href: '/docs/a.pdf' };
 const other = (id: string) => ({ ...bareProduct, id, name: `Parte ${id}` });
 const bare: Shown = { ...bareProduct, name: 'Monitor de signos vitales MV-12' };
 const whole: Shown = {
@@ -64,19 +57,16 @@ describe('a product with optional fields', () => {
     expect(within(notice).getByRole('link', { name: 'Parte 9' })).toHaveAttribute('href', '/producto/Parte%209/9');
   });
 
-  it('lists its documents by kind and name, with language, day, format and size, and the data sheet once', () => {
+  it('lists its documents by kind and name, and the data sheet once', () => {
     const documents: ProductDocument[] = [
       manual,
       { ...manual, type: 'ficha', href: '/docs/fichas/monitor.pdf' },
       { ...manual, name: 'Manual de servicio', href: '/docs/b.pdf' },
-      { type: 'certificado', name: 'ISO 13485', href: '/docs/c', lang: undefined, date: null, size: undefined },
+      { type: 'certificado', name: 'ISO 13485', href: '/docs/c' },
     ];
     renderDetail({ ...whole, documents });
     expect(screen.getByRole('link', { name: /[Ff]icha técnica/ })).toHaveTextContent(/^Ver ficha técnica$/);
     expect(screen.getByRole('link', { name: 'Manual' })).toHaveAttribute('href', '/docs/a.pdf');
-    expect(screen.getByRole('link', { name: 'Manual' }).closest('li')).toHaveTextContent(
-      'inglés · 1 de marzo de 2026 · PDF · 2,4 MB',
-    );
     expect(screen.getByRole('link', { name: 'Manual de servicio' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Certificado: ISO 13485' }).closest('li')).toHaveTextContent(/ISO 13485$/);
   });

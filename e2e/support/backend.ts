@@ -198,7 +198,7 @@ export async function openEmbedded(open: (handler: Transport) => Promise<Door> =
     door,
     database,
     raw,
-    catalogue: createCatalogue(raw, { origin: null }),
+    catalogue: createCatalogue(raw, null),
     close,
   };
 }

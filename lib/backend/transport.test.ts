@@ -11,8 +11,8 @@ import { chooseTransport } from './transport';
 it('The embedded backend tries again to open a database that could not be opened', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'biomedica-transport-'));
   await writeFile(join(folder, 'blocked'), 'a file where a folder should be');
-  const { client, assets } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/blocked/site.db` }));
-  const { categories } = createCatalogue(createClient({ ...client, timeoutMs: 20_000 }), assets);
+  const { client, origin } = chooseTransport(readEnv({ DATABASE_URL: `file:${folder}/blocked/site.db` }));
+  const { categories } = createCatalogue(createClient({ ...client, timeoutMs: 20_000 }), origin);
   await expect(categories()).rejects.toMatchObject({ digest: expect.stringMatching(/^BACKEND_/) });
   await rm(join(folder, 'blocked'));
   expect((await categories()).length).toBe(sampleCategories.length);

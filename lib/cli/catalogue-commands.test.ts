@@ -71,8 +71,8 @@ describe('npm run catalogue:import', () => {
 
   it('reads the sheet of a workbook that is named, and keeps the services that it has not', async () => {
     const file = await write('messy.xlsx', await makeWorkbook());
-    const { code, out } = await run('import', file, '--fill-merged', '--sheet', 'catalogo');
-    expect([code, out]).toEqual([0, expect.stringMatching(/hoja: Catálogo\n[\s\S]*3 productos en 2 categorías: carg/)]);
+    const { code, out } = await run('import', file, '--sheet', 'catalogo');
+    expect([code, out]).toEqual([0, expect.stringMatching(/hoja: Catálogo\n[\s\S]*3 productos en 3 categorías: carg/)]);
     expect(out).toContain('hojas que no se leen: Notas');
     expect(out).toContain('no existe la foto /images/products/no-existe.webp');
     expect((await run('import', file, '--sheet', 'Hoja1')).err).toContain(

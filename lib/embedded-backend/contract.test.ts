@@ -49,15 +49,6 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     await expect(raw.get(path)).rejects.toMatchObject({ status: 404 });
   });
 
-  it('splits the list of products into pages and gives their total', async () => {
-    const total = sampleItems.length;
-    const [first, last] = [await raw.get('/products?page=1&limit=50'), await raw.get('/products?page=2&limit=50')];
-    expect(first).toMatchObject({ total });
-    const ids = [first, last].flatMap((page) => (page as { data: { id: number }[] }).data.map(({ id }) => id));
-    expect(ids.toSorted()).toEqual(sampleItems.map(({ id }) => id).toSorted());
-    await expect(raw.get('/products?page=-1&limit=x')).resolves.toMatchObject({ data: { length: 15 } });
-  });
-
   describe('when it searches', () => {
     const names = async (q: string) => (await catalogue.search(q)).items.map(({ name }) => name);
 
@@ -70,9 +61,8 @@ describe.each(Object.entries(doors))('the embedded backend %s', (_, open) => {
     });
 
     it('shows the product of a reference first, and once', async () => {
-      const { items, total } = await catalogue.search('ref. 101');
-      const ids = items.map(({ id }) => id);
-      expect([ids[0], new Set(ids).size, total]).toEqual(['101', ids.length, ids.length]);
+      const ids = (await catalogue.search('ref. 101')).items.map(({ id }) => id);
+      expect([ids[0], new Set(ids).size]).toEqual(['101', ids.length]);
     });
 
     it('finds what a description says of a product, not what comes with it; facts only of equipment', async () => {

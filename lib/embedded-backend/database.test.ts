@@ -20,20 +20,11 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true }));
 
-const PAGE = { page: 1, limit: 100 };
+const LIMIT = 100;
 const toCatalogue = (...rows: object[]) => planImport(readCatalogue(rows), null).catalogue;
 
 async function namesIn(db: Database, q = ''): Promise<unknown[]> {
-  return (await findProducts(db, q, PAGE)).data.map(({ name }) => name);
-}
-
-/** A database as it was before names had their language, and products their code and details. */
-async function makeOlder(url: string): Promise<void> {
-  const db = await openDatabase(url);
-  await storeCatalogue(db, toCatalogue({ name: 'Solo uno' }));
-  for (const table of ['products', 'categories']) await db.execute(`ALTER TABLE ${table} DROP COLUMN lang`);
-  for (const column of ['code', 'details']) await db.execute(`ALTER TABLE products DROP COLUMN ${column}`);
-  db.close();
+  return (await findProducts(db, q, LIMIT)).data.map(({ name }) => name);
 }
 
 /** Opens the database and says how many products it finds. */
@@ -49,17 +40,6 @@ async function openInProcess(url: string): Promise<string> {
 }
 
 describe('openDatabase', () => {
-  it('adds what is missing to a file that an older version of the site made, and keeps what is in it', async () => {
-    const url = `file:${folder}/older.db`;
-    await makeOlder(url);
-    const databases = await Promise.all(Array.from({ length: 8 }, () => openDatabase(url)));
-    for (const db of databases) {
-      expect((await findProducts(db, '', PAGE)).data).toMatchObject([{ name: 'Solo uno', lang: null, code: null }]);
-      expect(await listCategories(db)).toMatchObject([{ lang: null }]);
-      db.close();
-    }
-  });
-
   it('loads the sample once when several processes open a new file at once', async () => {
     const urls = Array<string>(3).fill(`file:${folder}/new.db`);
     const counts = `${sampleItems.length}/${sampleItems.length}`;

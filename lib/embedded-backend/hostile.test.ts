@@ -90,7 +90,7 @@ async function run(name: string, bytes: Uint8Array) {
   const [file, database] = [join(folder, name), join(folder, `${name}.db`)];
   await writeFile(file, bytes);
   const environment = { DATABASE_URL: `file:${database}` };
-  const { code, err } = await runCommand('catalogue-import', [file, '--fill-merged'], environment, NODE_OPTIONS);
+  const { code, err } = await runCommand('catalogue-import', [file], environment, NODE_OPTIONS);
   const [, peak = 'none'] = /^peak (\d+)$/m.exec(err) ?? [];
   return { code, err, peak: Number(peak) / 1024, isLoaded: existsSync(database) };
 }

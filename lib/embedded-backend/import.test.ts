@@ -47,7 +47,6 @@ describe('the columns of a spreadsheet', () => {
     ['Code,Name,Brand Name,Product Visible\nA,b,c,Y', { code: 'A', name: 'b', brand: 'c' }],
     ['ÍTEM;EQUIPO;MODELO;SERIE;SERVICIO\n1;b;M-1;9;UCI', { name: 'b', attributes: [{ name: 'Modelo', value: 'M-1' }] }],
     ['Nombre;Peso (kg);Precio\nb;4,2;5', { name: 'b', attributes: [{ name: 'Peso', value: '4,2 kg' }] }],
-    [';Características\nNombre;Alto (m)\nb;2', { name: 'b', attributes: [{ name: 'Alto', value: '2 m' }] }],
     [
       'Nombre;Clasificación por riesgo;Vence;Registro sanitario\nb;IIB;31/12/2027;1',
       { name: 'b', risk_class: 'IIB', registro_sanitario: { number: '1', expires_at: '2027-12-31' } },

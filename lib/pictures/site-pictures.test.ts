@@ -43,14 +43,12 @@ test('the mark of a client is the drawing or a WebP, and never both', async () =
   expect(await sharp(join(root, 'images/clients/one.webp')).metadata()).toMatchObject({ width: 400, height: 160 });
 });
 
+const SIZES = { 'favicon.ico': 32, 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 };
+
 test('one drawing becomes every icon', async () => {
   await make('icons', 'a.svg');
-  for (const [file, width] of Object.entries({ 'icon-192.png': 192, 'icon-512.png': 512, 'apple-touch-icon.png': 180 }))
+  for (const [file, width] of Object.entries(SIZES))
     expect(await sharp(join(root, file)).metadata()).toMatchObject({ width, height: width, format: 'png' });
-  const ico = readFileSync(join(root, 'favicon.ico'));
-  expect([ico.readUInt16LE(2), ico.readUInt16LE(4), ico[6], ico[22]]).toEqual([1, 2, 16, 32]);
-  const second = ico.subarray(ico.readUInt32LE(22 + 12));
-  expect(await sharp(second).metadata()).toMatchObject({ width: 32, height: 32, format: 'png' });
   expect(readFileSync(join(root, 'images/logo-mark.svg'), 'utf8')).toBe(SVG);
 });
 

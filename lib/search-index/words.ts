@@ -75,12 +75,9 @@ for (const { words = '', mean, need, service } of rows)
 
 /** True for the whole name of a thing, as 'nebulizador'; 'balanza' means other things too. */
 export const isWholeName = (term: string): boolean => table.get(term)?.isName ?? false;
-/** All words of content/ that a search may have: those of the table, and of what the catalogue has not. */
-export const listKnownWords = (): string[] =>
-  splitWords([...rows.map(({ words }) => words), searchWords.absent].join(' '));
-
 const known = readTerms([...rows.map(({ words }) => words), searchWords.absent].join(' '));
-export const isKnown = (term: string) => known.has(term);
+/** True for a term of content/: one of the table, or of what the catalogue has not. */
+export const isKnown = (term: string): boolean => known.has(term);
 /** The words or phrases of the table in a search, the longest first, with their alternatives; no question words. */
 export function readSearch(q: string): Searched[] {
   const all = splitCounted(q);
