@@ -8,6 +8,7 @@ import { remember } from '@/lib/remember';
 import { type CategoryView, toProductPath } from '@/lib/routes';
 import { createCatalogue } from './catalogue';
 import { createClient, createReadPolicy } from './client';
+import { toUnreachable } from './errors';
 import { createReadThrough, type LastGoodStore, type Outcome, openLastGood } from './last-good';
 import { createSubmissionsClient } from './submissions-client';
 import { cacheProfiles, type Read, tags, toTag } from './tags';
@@ -66,9 +67,17 @@ export async function getCategoryPaths(id: string) {
   return { ...products, data: (products.data ?? []).map(toProductPath).join('\n') };
 }
 
-/** The products of a category past the page cache, a failure as a value; the caller adds the cache tags. */
-export async function readCategoryProducts(id: string) {
-  return readThrough({ verb: 'category', id }, () => catalogue.categoryProducts(id), 'index ');
+/** What the search index reads, past the page cache; each throws without an answer. */
+export const readForIndex = {
+  categories: () => readNow({ verb: 'categories' }, catalogue.categories),
+  services: () => readNow({ verb: 'services' }, catalogue.services),
+  products: (id: string) => readNow({ verb: 'category', id }, () => catalogue.categoryProducts(id)),
+};
+
+async function readNow<T>(read: Read, call: () => Promise<T>): Promise<T> {
+  const outcome = await readThrough(read, call, 'index ');
+  if (!outcome.ok) throw toUnreachable();
+  return outcome.data;
 }
 
 /** The part of a category that a view shows, so that no page reads thousands; null data if there is none. */

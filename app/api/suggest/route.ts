@@ -1,4 +1,3 @@
-import { after } from 'next/server';
 import type { SuggestionAnswer } from '@/components/layout/suggestions';
 import { getSource, PLACEHOLDER } from '@/components/ui/picture';
 import { limits } from '@/content/limits';
@@ -14,7 +13,7 @@ const CACHED = 'public, max-age=60, stale-while-revalidate=600';
 /** What the search box suggests for `?q=`; a blank text has no suggestions and prepares the index for the next. */
 export async function GET(request: Request): Promise<Response> {
   const q = normalizeSearch(new URL(request.url).searchParams.get('q') ?? '', limits.searchText);
-  const found = await getSuggestions(q, after);
+  const found = await getSuggestions(q);
   const suggestions = found?.map(toAnswer) ?? [];
   return Response.json({ suggestions }, { headers: { 'Cache-Control': found && q ? CACHED : 'no-store' } });
 }
