@@ -212,7 +212,9 @@ test('A shared link says none of the words of its address', async ({ request }) 
     const { metas, title, h1 } = await read(request, path);
     expect(metas.robots, path).toEqual([expect.stringMatching(/^noindex/)]);
     const { 'og:url': _, ...said } = metas;
-    expect(Object.values(said).join(' '), path).not.toMatch(/pague|nequi|999|pagos/i);
+    // The address of this server may have any digits.
+    const text = Object.values(said).join(' ').replaceAll(address('SAMPLE_SITE'), '');
+    expect(text, path).not.toMatch(/pague|nequi|999|pagos/i);
     expect([title, ...h1].join(' ')).not.toMatch(/999|example/);
   }
 });

@@ -18,6 +18,7 @@ const FIRST_WORD_FACTOR = 1.5;
 /** A letter, or a number of two digits, which begins a hundred references: '10' of 'concentrador 10 litros'. */
 const NO_BEGINNING = /^(?:\d{2}|.)$/u;
 
+const COMMON_ENDS = /^(.*)(.?)(.*)\n\1(.?)\3$/su;
 /** Those whose words are corrected to. */
 const FIELDS = ['name', 'brand'];
 
@@ -48,14 +49,13 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
     },
   });
   await index.addAllAsync([...documents.keys()], { chunkSize: CHUNK_DOCUMENTS });
-  /** The search with each word that nothing begins with as the nearest one of the index, but for a slip or two. */
+  /** The search with each word that nothing begins with as the nearest one of the index, but for one letter. */
   const correct = (q: string) =>
     q.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => {
       const term = toTerm(foldText(word));
       if (!/^\p{L}{5,}$/u.test(term) || isKnown(term) || index.search(term, { prefix: true }).length > 0) return word;
-      const isNear = ({ terms }: { readonly terms: string[] }) => terms[0]?.[0] === term[0];
-      const [nearest] = index.search(term, { fields: FIELDS, fuzzy: term.length < 8 ? 1 : 2, filter: isNear as never });
-      return nearest?.terms[0] ?? word;
+      const near = index.search(term, { fields: FIELDS, fuzzy: 2 }).flatMap(({ terms }) => terms);
+      return near.find((other) => isSlip(term, other)) ?? word;
     });
   // A list takes a fifth of the memory of an index of words.
   const codes = documents.flatMap((document, id) => listCodes(document).map((code) => ({ code, id })));
@@ -96,6 +96,12 @@ export async function createSearchIndex(documents: readonly SearchDocument[]) {
   };
   return { find, findCoded, get, correct };
 }
+
+/** True if two terms differ by one letter behind the first, or by two moved: 'glucómetro' is not 'flujómetro'. */
+const isSlip = (one: string, other: string) =>
+  one[0] === other[0] && (COMMON_ENDS.test(`${one}\n${other}`) || sortLetters(one) === sortLetters(other));
+
+const sortLetters = (word: string) => Array.from(word).toSorted().join('');
 
 /** A word as it was written may be unfinished; what stands for it is not. */
 function toQuery({ written, same, needs }: Searched, place: number): Query {
