@@ -140,8 +140,8 @@ function listen(form: HTMLFormElement, setQ: (q: string) => void, signal: AbortS
   field.addEventListener('input', read, { signal });
   field.addEventListener('keydown', onKey, { signal });
   form.addEventListener('focusout', onLeave, { signal });
-  // What was typed while this code was on its way.
-  if (field.value !== field.defaultValue) read();
+  // What was typed while this code was on its way, unless it is sent already.
+  if (field === document.activeElement && field.value !== field.defaultValue) read();
 }
 
 async function ask(q: string, signal: AbortSignal): Promise<readonly SuggestionAnswer[]> {
