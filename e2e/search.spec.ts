@@ -1,5 +1,16 @@
 import type { Page } from '@playwright/test';
-import { address, axe, expect, expectStopsSeen, listLink, pressTo, sidewaysScroll, test } from './support/fixtures';
+import {
+  address,
+  axe,
+  CHUNKS,
+  expect,
+  expectStopsSeen,
+  holdBack,
+  listLink,
+  pressTo,
+  sidewaysScroll,
+  test,
+} from './support/fixtures';
 import { readPart } from './support/read-document';
 import { categoryAddress, itemThat, productAddress, sampleCategories } from './support/samples';
 
@@ -44,6 +55,18 @@ test('The suggestions name what they are, are moved through with arrows, and clo
   await box(page).press('ArrowUp');
   await box(page).press('Enter');
   await expect(page).toHaveURL(productAddress(monitor));
+  await expect(list(page)).toBeHidden();
+});
+
+test('A search that is sent before the code of the suggestions has come shows its results alone', async ({ page }) => {
+  await page.goto('/ley-1831', { waitUntil: 'networkidle' });
+  const release = await holdBack(page, CHUNKS);
+  await box(page).fill('monitor');
+  await box(page).press('Enter');
+  await expect(page.getByText('Cargando…')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Busqueda' })).toBeVisible();
+  await expect(list(page)).toBeAttached();
   await expect(list(page)).toBeHidden();
 });
 
