@@ -4,14 +4,9 @@ const lines = (count: number) => (count === 1 ? 'una línea' : `${count} líneas
 /** Texts of the way from a pasted list to a quotation list. */
 export const paste = {
   help: 'Agregue productos desde el catálogo, o pegue aquí sus líneas de Excel, WhatsApp o un correo, hasta 100: buscamos cada una y usted confirma.',
-  label: 'Su lista, una línea por producto',
-  example: '2 monitores de signos vitales\nDesfibrilador DEA-50 x 3\n10 cajas de guantes',
-  file: 'O elija un archivo de Excel o CSV',
-  /** Where the choice of a file is on another page. */
-  fileElsewhere: '¿La tiene en un archivo de Excel o CSV?',
+  file: '¿La tiene en un archivo de Excel o CSV?',
   fileHelp: 'Elíjalo o arrástrelo a este recuadro. Se lee en su navegador: no se envía a ninguna parte.',
   fileFailed: 'No pudimos leer el archivo. Guárdelo como .xlsx o .csv, o copie sus líneas y péguelas aquí.',
-  submit: 'Revisar mi lista',
   browse: 'Ver productos',
   /** On other pages, leads here. */
   link: '¿Ya tiene una lista? Péguela aquí',

@@ -5,7 +5,8 @@ import { review } from '@/content/paste';
 import { expect, test } from './support/fixtures';
 import { startBackend } from './support/forms-site';
 
-const area = (page: Page) => page.getByRole('textbox', { name: /Su lista/ });
+const area = (page: Page) => page.getByRole('textbox', { name: 'Escriba o pegue una o varias líneas' });
+const add = (page: Page) => page.getByRole('button', { name: 'Agregar', exact: true });
 const rows = (page: Page) => page.locator('main fieldset');
 const group = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 const quantity = (page: Page, name: string) => page.getByRole('spinbutton', { name: `Cantidad de ${name}` });
@@ -37,7 +38,7 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL('/cotizacion#pegar');
       await expect(area(page)).toBeInViewport();
       await area(page).fill(EXCEL);
-      await page.getByRole('button', { name: 'Revisar mi lista' }).click();
+      await add(page).click();
       await expect(page).toHaveURL(/\/cotizacion\/revisar\/[\w-]+$/);
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Revise su lista');
       await expect(rows(page)).toHaveCount(8);
@@ -70,8 +71,8 @@ for (const javaScriptEnabled of [true, false])
       await expect(page).toHaveURL(/\/101x2-103x3__[^-]+-401x7-602x4__[^-]+-x5__Silla_de_ruedas_plegable-x10__/);
       await expect(page.getByRole('heading', { level: 2, name: '7 líneas' })).toBeVisible();
       await expect(page.getByText('Pedido: Autoclave').first()).toBeVisible();
-      await page.getByRole('textbox', { name: 'Escriba o pegue una o varias líneas' }).fill('101 x 1\nDM-360');
-      await page.getByRole('button', { name: 'Agregar', exact: true }).click();
+      await area(page).fill('101 x 1\nDM-360');
+      await add(page).click();
       await addAll(page).click();
       await expect(page).toHaveURL(/\/101x3-103x3__.*-203$/);
       // How it is sent: list.spec.ts.
@@ -97,19 +98,22 @@ test('a review is stored nowhere; no lines, a megabyte and other types lead back
 test('a spreadsheet that is chosen is read in the browser and sent nowhere', async ({ page }, testInfo) => {
   const sent: string[] = [];
   page.on('request', (request) => request.method() !== 'GET' && sent.push(request.url()));
-  await page.goto('/cotizacion');
   const data = [['Descripción', 'Cantidad'].map((value) => ({ value })), [{ value: 'Monitor MV-12' }, { value: 3 }]];
   const path = testInfo.outputPath('lista.xlsx');
   await writeFile(path, await writeXlsxFile(data).toBuffer());
-  const file = page.getByLabel('o elija un archivo de Excel o CSV');
-  await file.setInputFiles(path);
-  await expect(page.getByRole('status').filter({ hasText: 'Leímos 2 líneas de lista.xlsx' })).toBeVisible();
-  await expect(area(page)).toHaveValue('Descripción\tCantidad\nMonitor MV-12\t3');
-  const buffer = Buffer.from('Báscula;2\n"Cama, eléctrica";1', 'latin1');
-  await file.setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer });
-  await expect(area(page)).toHaveValue(/Báscula\t2\nCama, eléctrica\t1$/);
-  await file.setInputFiles({ name: 'mala.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK no es un archivo') });
-  await expect(page.getByText('No pudimos leer el archivo')).toBeVisible();
+  for (const start of ['/cotizacion', '/cotizacion/101']) {
+    await page.goto(start);
+    await page.getByText('¿La tiene en un archivo de Excel o CSV?').click();
+    const file = page.getByLabel('Elíjalo o arrástrelo');
+    await file.setInputFiles(path);
+    await expect(page.getByRole('status').filter({ hasText: 'Leímos 2 líneas de lista.xlsx' })).toBeVisible();
+    await expect(area(page)).toHaveValue('Descripción\tCantidad\nMonitor MV-12\t3');
+    const buffer = Buffer.from('Báscula;2\n"Cama, eléctrica";1', 'latin1');
+    await file.setInputFiles({ name: 'lista.csv', mimeType: 'text/csv', buffer });
+    await expect(area(page)).toHaveValue(/Báscula\t2\nCama, eléctrica\t1$/);
+    await file.setInputFiles({ name: 'mala.xlsx', mimeType: 'text/csv', buffer: Buffer.from('PK no es un archivo') });
+    await expect(page.getByText('No pudimos leer el archivo')).toBeVisible();
+  }
   expect(sent).toEqual([]);
 });
 

@@ -3,19 +3,15 @@ import { createFoundPage, type Found } from '@/app/found-page';
 import { ProductMeta } from '@/components/catalogue/product-facts';
 import { FormBody } from '@/components/forms/fields';
 import { BannerPage } from '@/components/layout/page-hero';
+import { ListAdder } from '@/components/quotation-list/list-adder';
 import { QuotationList } from '@/components/quotation-list/quotation-list';
-import styles from '@/components/quotation-list/quotation-list.module.scss';
-import { AppLink } from '@/components/ui/app-link';
-import { Button } from '@/components/ui/button';
 import { WarningNotice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
 import { listTexts } from '@/content/client/quotation-list';
 import { messages } from '@/content/messages';
-import { paste } from '@/content/paste';
-import { listForm, listIntro } from '@/content/quotation-list';
+import { listIntro } from '@/content/quotation-list';
 import { getCompanyLine } from '@/content/site';
 import { INCOMPLETE, toListPath } from '@/lib/quotation-list/address';
-import { PASTE_FIELD, PASTE_FORM_PATH, PASTE_PLACES } from '@/lib/quotation-list/fields';
 import { toProductPath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { getSettings } from '@/lib/settings';
@@ -67,24 +63,5 @@ async function show({ requested, products }: Found<typeof findList>) {
         <FormBody kind="quotation" policy={dataPolicy} note={formNote} hint={messages.quotation.listHint} />
       </QuotationList>
     </BannerPage>
-  );
-}
-
-/** The last field of the form of a list: one line is added as it stands, several are looked up in the catalogue. */
-function ListAdder() {
-  return (
-    <div className={styles.adder}>
-      <WarningNotice id={PASTE_PLACES.empty} text={paste.empty} />
-      <label className="field">
-        <span className="fieldName">{listForm.label}</span>
-        <textarea name={PASTE_FIELD} rows={1} placeholder={listForm.hint} autoComplete="off" />
-      </label>
-      <Button icon="plus" type="submit" look="quiet">
-        {listForm.add}
-      </Button>
-      <AppLink href={PASTE_FORM_PATH} prefetch={false}>
-        {paste.fileElsewhere}
-      </AppLink>
-    </div>
   );
 }
