@@ -40,8 +40,6 @@ export const review = {
   asWritten: 'Dejar mi texto',
   skip: 'No agregar',
   quantity: 'Cantidad',
-  /** After it, for screen readers. */
-  of: (text: string) => `de ${text}`,
   reference: 'Ref.',
   /** What is noted to a product that stands for other words. */
   note: (text: string) => `Pedido: ${text}`,

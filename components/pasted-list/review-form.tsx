@@ -27,15 +27,8 @@ export function ReviewForm({ children }: { readonly children: ReactNode }) {
     }
   };
 
-  /** What a quantity is changed to is read where it stands. */
-  const onInput = ({ target }: { readonly target: EventTarget }) => {
-    if (!(target instanceof HTMLInputElement) || target.type !== 'number') return;
-    const output = target.closest('fieldset')?.querySelector('output');
-    if (output) output.textContent = target.value;
-  };
-
   return (
-    <form action={routes.quotationListChange} method="post" onSubmit={onSubmit} onInput={onInput}>
+    <form action={routes.quotationListChange} method="post" onSubmit={onSubmit}>
       {children}
     </form>
   );

@@ -1,6 +1,6 @@
 import { review } from '@/content/paste';
 import type { ReadLine } from '@/lib/pasted-list/line';
-import { formatList, MAX_QUANTITY, toLineText } from '@/lib/quotation-list/address';
+import { formatList, toLineText } from '@/lib/quotation-list/address';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
 import type { SearchDocument } from '@/lib/search-index/documents';
 import type { Verdict } from '@/lib/search-index/verdict';
@@ -74,8 +74,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
           <span className="hidden">{review.skip}</span>
         </label>
         <p className="remark">
-          {review.quantity}: <output>{quantity}</output>
-          {[note, review.marks[verdict.kind]].filter(Boolean).map((words) => ` · ${words}`)}
+          {[`${review.quantity}: ${quantity}`, note, review.marks[verdict.kind]].filter(Boolean).join(' · ')}
         </p>
         {!first && <input type="hidden" name={LIST_FIELDS.choice + index} value={own} />}
         {isFound && first && (
@@ -85,22 +84,10 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
               <span className={styles.change}> · {review.change}</span>
             </summary>
             {choices}
-            <label>
-              {review.quantity} <span className="hidden">{review.of(text)}</span>
-              <input
-                className={styles.quantity}
-                type="number"
-                inputMode="numeric"
-                name={LIST_FIELDS.quantity}
-                min={1}
-                max={MAX_QUANTITY}
-                defaultValue={quantity}
-              />
-            </label>
           </details>
         )}
         {!isFound && choices}
-        {!isFound && <input type="hidden" name={LIST_FIELDS.quantity} value={quantity} />}
+        <input type="hidden" name={LIST_FIELDS.quantity} value={quantity} />
       </fieldset>
     </li>
   );

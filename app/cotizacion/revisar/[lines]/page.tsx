@@ -60,9 +60,7 @@ function show({ lines, left, base }: Found<typeof findReview>) {
             ))}
         </ol>
         <p className="dock">
-          <Button type="submit" formNoValidate>
-            {review.submit}
-          </Button>
+          <Button type="submit">{review.submit}</Button>
         </p>
         <AppLink href={PASTE_FORM_PATH} prefetch={false}>
           {review.again}
