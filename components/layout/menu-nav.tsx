@@ -11,14 +11,11 @@ type Props = { readonly className: string | undefined; readonly label: string; r
 // Browsers before 2024 have no popovers; there the menu is always in sight.
 const close = () => document.getElementById('menu')?.hidePopover?.();
 
-/** The place of the menu; hides the header on scrolling down, closes the menu on a new page or when focus leaves it. */
+/** The place of the menu; closes it on a new page or when the focus leaves it. */
 export function MenuNav({ className, label, children }: Props) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => hideOnScroll(nav.current?.closest('header')), []);
   return (
     <nav
       key={usePathname()}
-      ref={nav}
       className={className}
       aria-label={label}
       onBlur={({ relatedTarget, currentTarget }) => {
@@ -42,26 +39,6 @@ export function MenuLink({ href, children }: MenuLinkProps) {
       {children}
     </AppLink>
   );
-}
-
-/** Less than this is no scrolling: a finger at rest trembles. */
-const LEAST_PX = 5;
-
-/** How far from the top of the page the header begins to go. */
-const START_PX = 120;
-
-/** Marks `header` with `data-away` on scrolling down and removes the mark on scrolling up; returns how to stop. */
-function hideOnScroll(header: Element | null | undefined): () => void {
-  let last = scrollY;
-  const onScroll = () => {
-    const way = scrollY - last;
-    if (Math.abs(way) < LEAST_PX) return;
-    header?.toggleAttribute('data-away', way > 0 && scrollY > START_PX);
-    last += way;
-  };
-  // Scrolling cannot be prevented: the listener is passive.
-  addEventListener('scroll', onScroll);
-  return () => removeEventListener('scroll', onScroll);
 }
 
 /** Moves the focus to the start of a page if the followed link is gone: the next Tab would start after its content. */
