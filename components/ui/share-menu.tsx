@@ -1,7 +1,9 @@
+'use client';
+
+import { type MouseEvent, useState } from 'react';
 import { share } from '@/content/client/share';
 import { listShareLinks, type Shared } from '@/lib/sharing/share-links';
 import { Icon } from './icon';
-import { ShareControls } from './share-controls';
 import styles from './share-menu.module.scss';
 
 type Props = Shared & {
@@ -11,37 +13,52 @@ type Props = Shared & {
 
 /** Gives the page to somebody else: the device's own way, or a menu of links that needs no script. */
 export function ShareMenu({ label = share.title, ...shared }: Props) {
-  const { name, address, text = name } = shared;
-  const opener = (
-    <summary className={`disc ${styles.opener}`} title={label}>
-      <Icon name="share" size={20} />
-      <span className="hidden">{label}</span>
-    </summary>
-  );
-  const { menu, panel } = styles;
+  const { name: title, address: url, text = title } = shared;
+  const [said, setSaid] = useState('');
+  const press = async (event: MouseEvent<HTMLDetailsElement>) => {
+    const menu = event.currentTarget;
+    const pressed = (event.target as Element).closest('summary, button')?.tagName;
+    try {
+      if (pressed === 'SUMMARY' && 'share' in navigator && !menu.open) {
+        event.preventDefault();
+        await navigator.share({ title, text, url });
+      } else if (pressed === 'BUTTON') {
+        await navigator.clipboard.writeText(url);
+        setSaid(share.copied);
+      }
+    } catch (error) {
+      // Not where the visitor has changed their mind.
+      if ((error as Error).name === 'AbortError') return;
+      menu.open = true;
+      setSaid(url);
+    }
+  };
   return (
-    <ShareControls
-      data={{ title: name, text, url: address }}
-      copied={share.copied}
-      styles={{ menu, panel }}
-      opener={opener}
-    >
-      <ul>
-        {listShareLinks(shared).map(({ icon, way, href }) => (
-          <li key={icon}>
-            <a className={styles.way} href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener' })}>
-              <Icon name={icon} size={20} />
-              {share.by(way)}
-            </a>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the presses are those of its summary and its button
+    <details className={styles.menu} onClick={press}>
+      <summary className={`disc ${styles.opener}`} title={label}>
+        <Icon name="share" size={20} />
+        <span className="hidden">{label}</span>
+      </summary>
+      <div className={styles.panel}>
+        <ul>
+          {listShareLinks(shared).map(({ icon, way, href }) => (
+            <li key={icon}>
+              <a className={styles.way} href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener' })}>
+                <Icon name={icon} size={20} />
+                {share.by(way)}
+              </a>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={`${styles.way} ${styles.copy}`}>
+              <Icon name="copy" size={20} />
+              {share.copy}
+            </button>
           </li>
-        ))}
-        <li>
-          <button type="button" className={`${styles.way} ${styles.copy}`}>
-            <Icon name="copy" size={20} />
-            {share.copy}
-          </button>
-        </li>
-      </ul>
-    </ShareControls>
+        </ul>
+        <p role="status">{said}</p>
+      </div>
+    </details>
   );
 }
