@@ -1,6 +1,5 @@
-/** A part of the services on the home page and a link in the footer. */
+/** A part of the services on the home page. */
 type ServiceGroup = {
-  readonly key: string;
   readonly title: string;
   /** A service is in the first group with a word of its name, or the start of one; accents do not count. */
   readonly words: readonly string[];
@@ -13,23 +12,20 @@ const toScene = (name: string) => `/images/services/${name}-800.webp`;
 /** Services of the last group have none of these words. */
 export const serviceGroups = [
   {
-    key: 'mantenimiento',
     title: 'Mantenimiento',
     words: ['mantenimiento', 'reparacion', 'repuesto'],
     scene: toScene('taller'),
   },
   {
-    key: 'metrologia',
     title: 'Metrología y seguridad',
     words: ['calibra', 'metrolog', 'verifica', 'prueba', 'segurid', 'medicion', 'ensayo'],
     scene: toScene('medicion'),
   },
   {
-    key: 'acompanamiento',
     title: 'Acompañamiento',
     words: ['instalacion', 'capacita', 'inventario', 'programa', 'alquiler', 'asesoria', 'dotacion'],
     scene: toScene('entrega'),
   },
 ] as const satisfies readonly ServiceGroup[];
 
-export const otherServices = { key: 'otros', title: 'Otros servicios', scene: null } as const;
+export const otherServices = { title: 'Otros servicios', scene: null } as const;

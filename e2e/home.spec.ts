@@ -2,7 +2,6 @@ import type { Locator, Page } from '@playwright/test';
 import { documents } from '@/content/documents';
 import { fieldLabels } from '@/content/form-messages';
 import { navigation } from '@/content/navigation';
-import { serviceGroups } from '@/content/service-groups';
 import { emails, mobile, site } from '@/content/site';
 import { getFieldNames } from '@/lib/forms/fields';
 import { axe, expect, getConsent, pressTo, test } from './support/fixtures';
@@ -45,7 +44,6 @@ const PARTS = [
 const ADDRESSES = [
   ...['/', ...navigation.map(({ href }) => href), '/cotizacion#pegar', '/accesibilidad'],
   ...[...sampleCategories.map(categoryAddress), ...[...services, ...featured].map(productAddress)],
-  ...serviceGroups.map(({ key }) => `/#servicios-${key}`),
   ...documents.map(({ file }) => `/docs/${file}`),
   ...[site.pqrForm, site.consumerAuthority.href, site.landline.href, mobile.href],
   ...[...site.socials.map(({ href }) => href), ...Object.values(emails).map((one) => `mailto:${one}`)],

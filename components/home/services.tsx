@@ -17,26 +17,20 @@ const SIZES = '(width >= 92rem) 86rem, 92vw';
 /** The Servicios grid, in groups. */
 export function Services({ items }: { readonly items: readonly ServiceItem[] }) {
   const groups = groupServices(items);
-  const isParted = groups.filter((group) => group.items.length > 0).length > 1;
   return (
     <Section id="servicios" title={messages.services.title}>
       {items.length === 0 && <p>{messages.services.empty}</p>}
-      {groups.map(({ key, title, scene, items: ofGroup }) => (
-        // A group without services is a place all the same: links lead there.
-        <div key={key} id={`servicios-${key}`} className={styles.group}>
-          {isParted && ofGroup.length > 0 && <h3 className="subtitle">{title}</h3>}
-          {ofGroup.length > 0 && (
-            <>
-              {scene && <Picture src={scene} alt="" width={800} height={500} sizes={SIZES} className={styles.scene} />}
-              <ul className={styles.cards}>
-                {ofGroup.map((item) => (
-                  <li key={item.id}>
-                    <ServiceCard service={item} heading={isParted ? 'h4' : 'h3'} />
-                  </li>
-                ))}
-              </ul>
-            </>
-          )}
+      {groups.map(({ title, scene, items: ofGroup }) => (
+        <div key={title} className={styles.group}>
+          {groups.length > 1 && <h3 className="subtitle">{title}</h3>}
+          {scene && <Picture src={scene} alt="" width={800} height={500} sizes={SIZES} className={styles.scene} />}
+          <ul className={styles.cards}>
+            {ofGroup.map((item) => (
+              <li key={item.id}>
+                <ServiceCard service={item} heading={groups.length > 1 ? 'h4' : 'h3'} />
+              </li>
+            ))}
+          </ul>
         </div>
       ))}
     </Section>
@@ -68,18 +62,16 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
   );
 }
 
-/** The services by the groups of content/service-groups.ts in the given order; those without a group come last. */
-function groupServices<T extends { readonly name: string }>(services: readonly T[]) {
-  return [...serviceGroups, otherServices].map(({ key, title, scene }) => ({
-    key,
-    title,
-    scene,
-    items: services.filter(({ name }) => findGroup(name) === key),
-  }));
+/** The groups of content/service-groups.ts that have services, in the given order; the rest comes last. */
+function groupServices(services: readonly ServiceItem[]) {
+  return [...serviceGroups, otherServices]
+    .map((group) => ({ ...group, items: services.filter(({ name }) => findGroup(name) === group) }))
+    .filter(({ items }) => items.length > 0);
 }
 
-function findGroup(name: string): string {
+function findGroup(name: string) {
   const words = foldAccents(name).split(/[^\p{L}\p{N}]+/u);
-  const group = serviceGroups.find((one) => one.words.some((start) => words.some((word) => word.startsWith(start))));
-  return (group ?? otherServices).key;
+  const starts = (group: (typeof serviceGroups)[number]) =>
+    group.words.some((start) => words.some((word) => word.startsWith(start)));
+  return serviceGroups.find(starts) ?? otherServices;
 }

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { messages } from '@/content/messages';
 import { navigation } from '@/content/navigation';
-import { serviceGroups } from '@/content/service-groups';
 import { site } from '@/content/site';
 import { routes } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
@@ -37,15 +36,6 @@ export function Footer({ documents }: Props) {
           {navigation.map(({ label, href }) => (
             <li key={href}>
               <AppLink href={href}>{label}</AppLink>
-            </li>
-          ))}
-        </Part>
-        <Part title={messages.services.title}>
-          {serviceGroups.map(({ key, title }) => (
-            <li key={key}>
-              <AppLink href={`${routes.services}-${key}`} prefetch={false}>
-                {title}
-              </AppLink>
             </li>
           ))}
         </Part>
