@@ -13,8 +13,6 @@ export const ley1831 = {
   intro: {
     title: 'Un desfibrilador cerca, cuando cada minuto cuenta',
     text: 'La Ley 1831 de 2017 obliga a tener Desfibriladores Externos Automáticos (DEA) en los transportes de asistencia y en los espacios de alta afluencia de público. Le ayudamos a elegir el equipo y a mantenerlo listo.',
-    /** A wide picture below public/, 1600 × 640 px. */
-    backdrop: '/images/hero/emergencias-1600.webp',
   },
   promotion: {
     title: 'Conozca nuestro desfibrilador',

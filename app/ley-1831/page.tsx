@@ -19,7 +19,6 @@ export default async function Ley1831Page() {
       <PageHero
         title={intro.title}
         text={intro.text}
-        backdrop={intro.backdrop}
         aside={
           <ButtonAnchor icon="file-text" look="quiet" href={law.href}>
             {law.label}

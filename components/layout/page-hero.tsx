@@ -13,16 +13,12 @@ type Props = {
   readonly aside?: ReactNode;
   /** A page to work on has its title on white. */
   readonly isTool?: boolean;
-  /** A wide picture of the site behind the words, on wide screens. */
-  readonly backdrop?: string;
 };
 
 /** The banner of a page, with its only h1. */
-export function PageHero({ title, lang, text, trail, aside, isTool = false, backdrop }: Props) {
+export function PageHero({ title, lang, text, trail, aside, isTool = false }: Props) {
   return (
     <div className={isTool ? undefined : styles.banner}>
-      {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
-      {backdrop && <img className={styles.backdrop} src={backdrop} alt="" width={1600} height={640} loading="lazy" />}
       <div className={styles.inner}>
         <div className={styles.words}>
           {trail}
