@@ -66,7 +66,7 @@ test('A search that is sent before the code of the suggestions has come shows it
   await expect(page.getByText('Cargando…')).toBeAttached();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Busqueda' })).toBeVisible();
-  await expect(list(page)).toBeAttached();
+  await page.waitForLoadState('networkidle');
   await expect(list(page)).toBeHidden();
 });
 
