@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { joinMeasures, leaveOutContacts, normalizeSearch, splitAt, truncate } from './text';
+import { leaveOutContacts, normalizeSearch, splitAt, truncate } from './text';
 
 const letters = (text: string) => Array.from(text).length;
 
@@ -37,15 +37,6 @@ test.each([
   ['100% acero', '100% acero'],
 ])('a search for %j is one for %j', (text, search) => {
   expect(normalizeSearch(text, 100)).toBe(search);
-});
-
-test.each([
-  ['Bifásica, de 1 a 360 J', 'Bifásica, de 1_a 360_J'],
-  ['70 a 100 %, ±2 puntos', '70_a 100_%, ±2 puntos'],
-  ['Recargable de litio, unas 4 horas', 'Recargable de litio, unas 4_horas'],
-  ['Pantalla de 1280 × 800', 'Pantalla de 1280_×_800'],
-])('%s is the same text, and its measures stay whole: %s', (value, whole) => {
-  expect(joinMeasures(value).replaceAll('\u00A0', '_')).toBe(whole);
 });
 
 test.each([

@@ -55,14 +55,6 @@ export function splitParagraphs(text: string): string[] {
     .filter(Boolean);
 }
 
-/** A number before its unit or a short word, and both sides of '×': '360 J', '4 horas', '1280 × 800'. */
-const MEASURE = /\d[\d.,–]{0,9} (?=(?:[%×]|\p{L}{1,5})(?!\p{L}))|× (?=\d)/gu;
-
-/** `text` in which no line ends between a number and its unit. */
-export function joinMeasures(text: string): string {
-  return text.replace(MEASURE, (match) => `${match.trimEnd()}\u00A0`);
-}
-
 /** `text` in lower case, without accents. */
 export function foldAccents(text: string): string {
   return withoutMarks(withoutMarks(text).normalize('NFD')).toLowerCase();

@@ -22,10 +22,10 @@ export function CategoryList({ categories }: { readonly categories: readonly Cat
               first={index === 0 && 'lazy'}
             />
             <div className={styles.words}>
-              <h2 lang={category.lang}>{category.name}</h2>
+              <h2>{category.name}</h2>
               <AppLink href={toCategoryPath(category)} prefetch={false}>
                 {messages.categories.see}
-                <span lang={category.lang}>{` ${category.name}`}</span>
+                <span>{` ${category.name}`}</span>
               </AppLink>
             </div>
           </article>

@@ -15,7 +15,7 @@ export function PictureLinks<T extends NamedPicture>({ items, toPath }: Props<T>
     <ul className={styles.links}>
       {items.map((item) => (
         <li key={item.id}>
-          <AppLink href={toPath(item)} lang={item.lang} prefetch={false}>
+          <AppLink href={toPath(item)} prefetch={false}>
             {/* Lazy, so that a phone, which does not show it, does not fetch it. */}
             <Picture src={item.imageSm} alt="" width={56} height={56} sizes="3.5rem" />
             {item.name}

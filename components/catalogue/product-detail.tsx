@@ -31,23 +31,18 @@ type Props = {
 
 /** A product with everything that is known of it, and the quotation beside it. */
 export function ProductDetail({ product, address, guarantees, children }: Props) {
-  const { name, lang, dataSheet, relations } = product;
+  const { name, dataSheet, relations } = product;
   const [successor] = relations.replaced_by ?? [];
-  const ownLang = lang && { lang };
   return (
     <div className={styles.layout}>
       <div className={styles.head}>
         {successor && (
           <p className={styles.replaced}>
-            {identity.replaced}{' '}
-            <AppLink href={toProductPath(successor)} lang={successor.lang}>
-              {successor.name}
-            </AppLink>
-            .
+            {identity.replaced} <AppLink href={toProductPath(successor)}>{successor.name}</AppLink>.
           </p>
         )}
         <div className={styles.title}>
-          <h1 {...ownLang}>{name}</h1>
+          <h1>{name}</h1>
           <ShareMenu name={name} address={address} text={messages.product.shareText(name, product.id)} />
         </div>
         <ProductMeta product={product} />
@@ -56,9 +51,7 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
       <div className={styles.description}>
         {splitParagraphs(product.description).map((text, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a description may say the same line twice
-          <p key={index} {...ownLang}>
-            {text}
-          </p>
+          <p key={index}>{text}</p>
         ))}
         {dataSheet && (
           <p className="offPaper">
@@ -96,8 +89,8 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
 }
 
 /** The picture of a product, which opens large; of a service a scene, or its mark. */
-function ProductPicture({ product: { alt, lang, isService, image } }: { readonly product: Product }) {
-  const picture = <Picture src={image} alt={alt} lang={lang} width={800} height={800} sizes={SIZES} first />;
+function ProductPicture({ product: { alt, isService, image } }: { readonly product: Product }) {
+  const picture = <Picture src={image} alt={alt} width={800} height={800} sizes={SIZES} first />;
   const file = image ?? '';
   // A backend may send the mark of a service instead of a scene.
   if (isService)
@@ -131,7 +124,7 @@ function ProductPicture({ product: { alt, lang, isService, image } }: { readonly
         >
           <label className={pictureStyles.stage}>
             <input type="checkbox" className="hidden" aria-label={viewerTexts.zoomIn} />
-            <img src={large} alt={alt} lang={lang} loading="lazy" />
+            <img src={large} alt={alt} loading="lazy" />
           </label>
           <button
             type="button"

@@ -2,9 +2,8 @@ import { AppLink } from '@/components/ui/app-link';
 import { messages } from '@/content/messages';
 import { identity } from '@/content/product';
 import { type CardItem, complementNames, type Product, toLongDay, toShownBrand } from '@/lib/catalogue/product';
-import { findTerm, listFacts } from '@/lib/catalogue/vocabulary';
+import { listFacts } from '@/lib/catalogue/vocabulary';
 import { toProductPath } from '@/lib/routes';
-import { joinMeasures } from '@/lib/text';
 import styles from './product-parts.module.scss';
 
 /** What identifies a product: no house brand (docs/behaviour.md#product-page), no invented registro sanitario. */
@@ -27,7 +26,7 @@ export function ProductMeta({
 
 /** The characteristics of a product, then what identifies it before an authority; nothing where there are none. */
 export function AttributeTable({ product }: { readonly product: Product }) {
-  const { lang, category, healthRegistration } = product;
+  const { healthRegistration } = product;
   const texts = messages.product;
   const facts = listFacts(product);
   // The number alone stands under the name already.
@@ -35,8 +34,6 @@ export function AttributeTable({ product }: { readonly product: Product }) {
   const registered = hasMore ? product.identity : [];
   const count = facts.length + registered.length;
   if (count === 0) return null;
-  // A prop that is undefined is sent with each cell.
-  const ownLang = lang && { lang };
   return (
     <div className={styles.facts} id="todas">
       <h2 id="caracteristicas">{product.isService ? texts.serviceAttributes : texts.attributes}</h2>
@@ -50,10 +47,8 @@ export function AttributeTable({ product }: { readonly product: Product }) {
         <tbody>
           {facts.map(({ name, value }) => (
             <tr key={name}>
-              <th scope="row" {...(!findTerm(name, category?.name) && ownLang)}>
-                {name}
-              </th>
-              <td {...ownLang}>{joinMeasures(value)}</td>
+              <th scope="row">{name}</th>
+              <td>{value}</td>
             </tr>
           ))}
           {registered.map(({ name, value, href }) => (
@@ -90,7 +85,7 @@ export function ProductComplements({ relations }: Pick<Product, 'relations'>) {
         <ul className={styles.complements}>
           {items.map((item) => (
             <li key={item.id}>
-              <AppLink href={toProductPath(item)} lang={item.lang} prefetch={false}>
+              <AppLink href={toProductPath(item)} prefetch={false}>
                 {item.name}
               </AppLink>
               {item.code && <span className="remark">{` ${identity.code} ${item.code}`}</span>}

@@ -7,7 +7,7 @@ import { messages } from '@/content/messages';
 import { COMPARISON_FORM } from '@/lib/catalogue/comparison';
 import type { CardItem } from '@/lib/catalogue/product';
 import { routes, toProductPath } from '@/lib/routes';
-import { joinMeasures, splitParagraphs, truncate } from '@/lib/text';
+import { splitParagraphs, truncate } from '@/lib/text';
 import styles from './card.module.scss';
 
 /** The place of the page where cards have boxes; a link to it shows them, without a script. */
@@ -76,7 +76,7 @@ type CardProps = {
 
 /** A product or service: picture, name, brand (equipment only), 'Cotizar' and the quotation list. */
 function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = false }: CardProps) {
-  const { name, lang, isService, brand } = item;
+  const { name, isService, brand } = item;
   const summary = brand ? '' : truncate(splitParagraphs(item.description)[0] ?? '', limits.serviceDescription);
   return (
     <article
@@ -85,32 +85,27 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
       <Picture
         src={item.imageSm}
         alt={item.alt}
-        lang={lang}
         width={400}
         height={400}
         sizes={isInSearch ? '6rem' : '(width >= 40rem) 34vh, 6.5rem'}
         first={isFirst && 'lazy'}
       />
       <div className={styles.words}>
-        <h2 lang={lang}>{name}</h2>
+        <h2>{name}</h2>
         {isInSearch && <CardMeta item={item} summary={summary} />}
-        {!isInSearch && (brand || summary) && (
-          <p className={styles.summary} lang={brand ? undefined : lang}>
-            {brand || summary}
-          </p>
-        )}
+        {!isInSearch && (brand || summary) && <p className={styles.summary}>{brand || summary}</p>}
         <div className={styles.actions}>
           {/* First, as it stands above: Tab does not jump back. */}
           <AddButton item={item} />
           <ButtonLink href={toProductPath(item)} look="quiet" prefetch={false}>
             {messages.product.quote}
-            <span lang={lang}>{` ${name}`}</span>
+            <span>{` ${name}`}</span>
           </ButtonLink>
           {isCompared && !isService && (
             <label className={styles.box}>
               <input type="checkbox" form={COMPARISON_FORM.id} name={COMPARISON_FORM.field} value={item.id} />
               {comparison.compare}
-              <span lang={lang}>{` ${name}`}</span>
+              <span>{` ${name}`}</span>
             </label>
           )}
         </div>
@@ -122,14 +117,14 @@ function ProductCard({ item, isInSearch = false, isCompared = false, isFirst = f
 type MetaProps = { readonly item: CardItem; readonly summary: string };
 
 /** What tells results apart, in two lines: brand or 'Servicio', reference, category, and facts or what a service is. */
-function CardMeta({ item: { id, isService, category, brand, lang, facts = [] }, summary }: MetaProps) {
+function CardMeta({ item: { id, isService, category, brand, facts = [] }, summary }: MetaProps) {
   const { service, shortReference } = messages.product;
-  const details = [...facts.map(joinMeasures), summary].filter(Boolean);
+  const details = [...facts, summary].filter(Boolean);
   return (
     <p className={styles.summary}>
       {[isService ? service : brand, `${shortReference}\u00A0${id}`].filter(Boolean).join(' · ')}
-      {category && !isService && <span lang={category.lang}>{` · ${category.name}`}</span>}
-      <span lang={lang}>{details.map((words) => ` · ${words}`)}</span>
+      {category && !isService && ` · ${category.name}`}
+      {details.map((words) => ` · ${words}`)}
     </p>
   );
 }

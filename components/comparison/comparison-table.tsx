@@ -3,7 +3,6 @@ import { identity as identityTexts } from '@/content/product';
 import { type Row, toRows } from '@/lib/catalogue/comparison';
 import { type Product, toShownBrand } from '@/lib/catalogue/product';
 import { toComparisonPath, toProductPath } from '@/lib/routes';
-import { joinMeasures } from '@/lib/text';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
 import { Icon } from '../ui/icon';
@@ -37,9 +36,7 @@ export function ComparisonTable({ products }: Props) {
             <tr key={name} className={isDifferent ? undefined : styles.same}>
               <th scope="row">{name}</th>
               {values.map((value, index) => (
-                <td key={products[index]?.id} lang={products[index]?.lang}>
-                  {value === null ? <Missing /> : joinMeasures(value)}
-                </td>
+                <td key={products[index]?.id}>{value ?? <Missing />}</td>
               ))}
             </tr>
           ))}
@@ -62,7 +59,7 @@ function Names({ products }: Props) {
         {products.map((product) => (
           <th key={product.id} scope="col">
             <Picture src={product.imageSm} alt="" width={400} height={400} sizes="8rem" />
-            <AppLink href={toProductPath(product)} lang={product.lang} prefetch={false}>
+            <AppLink href={toProductPath(product)} prefetch={false}>
               {product.name}
             </AppLink>
             <span className={styles.actions}>
@@ -71,7 +68,7 @@ function Names({ products }: Props) {
                 <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
                   <Icon name="close" size={20} />
                   <span className="hidden">
-                    {comparison.remove} <span lang={product.lang}>{product.name}</span>
+                    {comparison.remove} {product.name}
                   </span>
                 </AppLink>
               )}
@@ -95,18 +92,18 @@ function Missing() {
 type LoneProps = { readonly product: Product; readonly rows: readonly Row[] };
 
 /** What only one of the products says: all values of a row but one are null. */
-function Lone({ product: { name, lang }, rows }: LoneProps) {
+function Lone({ product: { name }, rows }: LoneProps) {
   if (rows.length === 0) return null;
   return (
     <details className={styles.lone}>
       <summary>
-        {comparison.onlyIn} <span lang={lang}>{name}</span>
+        {comparison.onlyIn} {name}
       </summary>
-      <dl lang={lang}>
+      <dl>
         {rows.map((row) => (
           <div key={row.name}>
             <dt>{row.name}</dt>
-            <dd>{joinMeasures(row.values.join(''))}</dd>
+            <dd>{row.values.join('')}</dd>
           </div>
         ))}
       </dl>

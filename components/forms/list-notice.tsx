@@ -8,10 +8,10 @@ import { useDeviceList } from '../quotation-list/device-list';
 import { AppLink } from '../ui/app-link';
 import styles from './form.module.scss';
 
-type Props = { readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined } };
+type Props = { readonly item: { readonly id: string; readonly name: string } };
 
 /** Below the form of a product: puts it on the list of this device, and says what the form has to do with that. */
-export function ListNotice({ item: { id, name, lang } }: Props) {
+export function ListNotice({ item: { id, name } }: Props) {
   const list = useDeviceList() ?? '';
   const lines = splitList(list);
   return (
@@ -29,7 +29,7 @@ export function ListNotice({ item: { id, name, lang } }: Props) {
       <button type="submit" form={LIST_FORM} name={id} value="1" suppressHydrationWarning>
         <span suppressHydrationWarning>{listTexts.add}</span>
         {` ${listTexts.list}`}
-        <span {...(lang && { lang })}>{` ${name}`}</span>
+        <span>{` ${name}`}</span>
         {lines.length === 0 && ` ${listNotice.goOn}`}
       </button>
     </div>

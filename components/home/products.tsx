@@ -19,7 +19,7 @@ export function Categories({ items }: { readonly items: readonly NamedPicture[] 
       <ul className={styles.categories}>
         {shown.map((category) => (
           <li key={category.id}>
-            <AppLink href={toCategoryPath(category)} lang={category.lang} prefetch={false}>
+            <AppLink href={toCategoryPath(category)} prefetch={false}>
               <Picture src={category.imageSm} alt="" width={80} height={80} sizes="5rem" />
               <span>{category.name}</span>
             </AppLink>
@@ -48,7 +48,6 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
                 src={item.imageSm}
                 // None where the link says the same.
                 alt={item.alt === item.name ? '' : item.alt}
-                lang={item.lang}
                 width={400}
                 height={400}
                 // Half of the width on phones: slow ones, of density 2 at most, get the small file, others a sharp one.
@@ -56,16 +55,14 @@ export function Featured({ items }: { readonly items: readonly Omit<CardItem, 'd
               />
             </div>
             <div>
-              <p className={styles.name} lang={item.lang} title={item.name} aria-hidden="true">
+              <p className={styles.name} title={item.name} aria-hidden="true">
                 {truncate(item.name, limits.featuredName)}
               </p>
-              <p className={styles.note} lang={item.category?.lang}>
-                {item.category?.name ?? item.brand}
-              </p>
+              <p className={styles.note}>{item.category?.name ?? item.brand}</p>
             </div>
             <ButtonLink href={toProductPath(item)} look="quiet" prefetch={false}>
               {messages.product.quote}
-              <span className="hidden" lang={item.lang}>{` ${item.name}`}</span>
+              <span className="hidden">{` ${item.name}`}</span>
             </ButtonLink>
           </li>
         ))}

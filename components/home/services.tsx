@@ -42,11 +42,11 @@ type CardProps = { readonly service: ServiceItem; readonly heading: 'h3' | 'h4' 
 /** A service: its title leads to its page; its description is cut until it is opened (docs/behaviour.md#required). */
 function ServiceCard({ service, heading: Heading }: CardProps) {
   const titleId = `servicio-${service.id}`;
-  const { name, lang } = service;
+  const { name } = service;
   return (
     <article aria-labelledby={titleId}>
       <Heading id={titleId}>
-        <AppLink href={toProductPath(service)} prefetch={false} lang={lang}>
+        <AppLink href={toProductPath(service)} prefetch={false}>
           {name}
         </AppLink>
       </Heading>
@@ -54,7 +54,6 @@ function ServiceCard({ service, heading: Heading }: CardProps) {
         {...splitAt(service.description, limits.serviceDescription)}
         more={messages.services.more}
         less={messages.services.less}
-        lang={lang}
         about={titleId}
         href={toProductPath(service)}
       />

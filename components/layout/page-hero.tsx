@@ -5,8 +5,6 @@ import styles from './page.module.scss';
 
 type Props = {
   readonly title: ReactNode;
-  /** Language of the title, where it is not the page's. */
-  readonly lang?: string | undefined;
   readonly text?: string | undefined;
   /** The way down to the page, above its title. */
   readonly trail?: ReactNode;
@@ -16,15 +14,13 @@ type Props = {
 };
 
 /** The banner of a page, with its only h1. */
-export function PageHero({ title, lang, text, trail, aside, isTool = false }: Props) {
+export function PageHero({ title, text, trail, aside, isTool = false }: Props) {
   return (
     <div className={isTool ? undefined : styles.banner}>
       <div className={styles.inner}>
         <div className={styles.words}>
           {trail}
-          <h1 className={styles.title} lang={lang}>
-            {title}
-          </h1>
+          <h1 className={styles.title}>{title}</h1>
           {text && <p className={styles.text}>{text}</p>}
         </div>
         {aside}
@@ -48,7 +44,7 @@ export function BannerPage({ children, ...banner }: Props & { readonly children:
   );
 }
 
-type Step = { readonly label: string; readonly lang?: string | undefined };
+type Step = { readonly label: string };
 type TrailProps = { readonly links: readonly (Step & { readonly href: string })[]; readonly current: Step };
 
 /** Where a page lies: the way down to it, and itself. */
@@ -56,16 +52,12 @@ export function Breadcrumbs({ links, current }: TrailProps) {
   return (
     <nav className={styles.trail} aria-label={messages.breadcrumbs}>
       <ol>
-        {links.map(({ label, lang, href }) => (
+        {links.map(({ label, href }) => (
           <li key={href}>
-            <AppLink href={href} lang={lang}>
-              {label}
-            </AppLink>
+            <AppLink href={href}>{label}</AppLink>
           </li>
         ))}
-        <li aria-current="page" {...(current.lang && { lang: current.lang })}>
-          {current.label}
-        </li>
+        <li aria-current="page">{current.label}</li>
       </ol>
     </nav>
   );

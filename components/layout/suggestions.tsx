@@ -11,7 +11,6 @@ import styles from './search-box.module.scss';
 export type SuggestionAnswer = {
   readonly href: string;
   readonly name: string;
-  readonly lang: string | undefined;
   readonly picture: string;
   /** What it is: 'Servicio', or brand and category. */
   readonly about: string;
@@ -94,16 +93,13 @@ export function Suggestions({ form, go }: Props) {
         // The field keeps the focus, and the list stays.
         onMouseDown={(event) => event.preventDefault()}
       >
-        {suggestions.map(({ href, name, lang, picture, about }, number) => (
+        {suggestions.map(({ href, name, picture, about }, number) => (
           <a key={href} {...option(href, number)}>
             <span className={styles.picture}>
               <img src={picture} alt="" width={40} height={40} />
             </span>
             <span className={styles.words}>
-              <span className={styles.name} lang={lang}>
-                {name}
-              </span>{' '}
-              <span className={styles.about}>{about}</span>
+              <span className={styles.name}>{name}</span> <span className={styles.about}>{about}</span>
             </span>
           </a>
         ))}

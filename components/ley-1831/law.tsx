@@ -23,7 +23,6 @@ export function Promotion({ product }: Props) {
           <Picture
             src={product.image}
             alt={product.name}
-            lang={product.lang}
             width={800}
             height={800}
             sizes="(width >= 92rem) 40rem, (width >= 48rem) 44vw, 92vw"
@@ -32,7 +31,7 @@ export function Promotion({ product }: Props) {
         )}
         <div>
           <h2 id="promocion">{title}</h2>
-          {product && <p lang={product.lang}>{product.name}</p>}
+          {product && <p>{product.name}</p>}
           <dl className={styles.facts}>
             {facts.map(({ icon, label, text }) => (
               <div key={label}>

@@ -104,9 +104,7 @@ function PlaceVerdict({
         </span>
         {words}
       </p>
-      {device?.image && (
-        <Picture src={device.image} alt={device.name} lang={device.lang} width={400} height={400} sizes="8rem" first />
-      )}
+      {device?.image && <Picture src={device.image} alt={device.name} width={400} height={400} sizes="8rem" first />}
       {/* What nobody knows is no reason yet to buy. */}
       {verdict === 'unknown' && (
         <p>

@@ -94,10 +94,10 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
 }
 
 /** Its last word, often a model, stays whole: lines may end at a hyphen. */
-function Name({ name, lang }: SearchDocument) {
+function Name({ name }: SearchDocument) {
   const model = name.lastIndexOf(' ') + 1;
   return (
-    <span lang={lang}>
+    <span>
       {name.slice(0, model)}
       <span className={styles.model}>{name.slice(model)}</span>
     </span>

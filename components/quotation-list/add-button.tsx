@@ -1,9 +1,7 @@
 import { listTexts } from '@/content/client/quotation-list';
 import { LIST_FORM } from '@/lib/quotation-list/list-text';
 
-type Props = {
-  readonly item: { readonly id: string; readonly name: string; readonly lang?: string | undefined };
-};
+type Props = { readonly item: { readonly id: string; readonly name: string } };
 
 /** Adds a product to the list or removes it (by ListButtons); without JavaScript opens a list with that product. */
 export function AddButton({ item }: Props) {
@@ -20,7 +18,7 @@ export function AddButton({ item }: Props) {
     >
       <span suppressHydrationWarning>{listTexts.add}</span>
       {` ${listTexts.list}`}
-      <span {...(item.lang && { lang: item.lang })}>{` ${item.name}`}</span>
+      <span>{` ${item.name}`}</span>
     </button>
   );
 }

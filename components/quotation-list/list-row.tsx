@@ -28,7 +28,7 @@ type Props = {
 
 /** A line of the list: product or words, note, quantity and the button to remove it; the form of the list reads it. */
 export function ListRow({ line: { text = '', quantity, note = '' }, place, product, isMine, onRemove }: Props) {
-  const { name, lang } = product ?? { name: text, lang: undefined };
+  const name = product?.name ?? text;
   const from = isMine ? 'own' : 'link';
   const edit = product ? lineTexts.note : lineTexts.edit;
   return (
@@ -37,7 +37,7 @@ export function ListRow({ line: { text = '', quantity, note = '' }, place, produ
       <div className={styles.words}>
         <h3>
           {product ? (
-            <AppLink href={product.href} lang={lang} prefetch={false}>
+            <AppLink href={product.href} prefetch={false}>
               {name}
             </AppLink>
           ) : (
@@ -91,7 +91,7 @@ export function ListRow({ line: { text = '', quantity, note = '' }, place, produ
       >
         <Icon name="trash" size={20} />
         <span className="hidden">
-          {listPageTexts.remove} <span lang={lang}>{name}</span>
+          {listPageTexts.remove} {name}
         </span>
       </button>
     </li>

@@ -6,8 +6,6 @@ type Props = {
   readonly href: string;
   readonly children: ReactNode;
   readonly className?: string | undefined;
-  /** Language of its words, where it is not the page's. */
-  readonly lang?: string | undefined;
   /** false in long grids: a phone should not fetch pages that were not requested. */
   readonly prefetch?: false | null;
   readonly current?: 'page' | 'true' | undefined;
@@ -16,14 +14,10 @@ type Props = {
 };
 
 /** Every link within the site: shows the loading screen while a slow page comes. */
-export function AppLink({ children, prefetch = null, lang, current, ...rest }: Props) {
-  // What is undefined would stand as a word in the payload of the page, for each link.
-  const given = {
-    ...(lang && { lang }),
-    ...(current && { 'aria-current': current }),
-  };
+export function AppLink({ children, prefetch = null, current, ...rest }: Props) {
   return (
-    <Link {...rest} {...given} prefetch={prefetch}>
+    // What is undefined would stand as a word in the payload of the page, for each link.
+    <Link {...rest} {...(current && { 'aria-current': current })} prefetch={prefetch}>
       {children}
       <LinkPending />
     </Link>

@@ -6,8 +6,6 @@ import styles from './expandable-text.module.scss';
 type Props = {
   readonly start: string;
   readonly rest: string;
-  /** Language of the text, where it is not the page's. */
-  readonly lang?: string | undefined;
   readonly more: string;
   readonly less: string;
   /** What the text is about, for screen readers, which read the button out of context. */
@@ -17,7 +15,7 @@ type Props = {
 };
 
 /** A long text, cut with an ellipsis until it is opened (docs/behaviour.md#required); whole without JavaScript. */
-export function ExpandableText({ start, rest, lang, more, less, about, href }: Props) {
+export function ExpandableText({ start, rest, more, less, about, href }: Props) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const buttonId = `${id}-button`;
@@ -27,7 +25,7 @@ export function ExpandableText({ start, rest, lang, more, less, about, href }: P
   const shown = start.trimEnd();
   return (
     <div className={isOpen || !isCut ? styles.text : `${styles.text} ${styles.closed}`}>
-      <p id={id} lang={lang}>
+      <p id={id}>
         {isCut ? (
           // A label: a press on the text presses the button, and the text can be selected all the same.
           <label htmlFor={buttonId}>

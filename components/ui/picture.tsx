@@ -4,8 +4,6 @@ import { isOptimised, listReadyMade } from '@/lib/catalogue/pictures';
 type Props = {
   readonly src: string | null;
   readonly alt: string;
-  /** Language of `alt`, where it is not the page's. */
-  readonly lang?: string | undefined;
   /** Rendered size in CSS pixels; the real picture keeps its own proportions within it. */
   readonly width: number;
   readonly height: number;
@@ -21,7 +19,7 @@ const DENSE_PHONE = '(width < 40rem) and (resolution > 3dppx) 12rem, (width < 40
 export const PLACEHOLDER = '/images/placeholder.svg';
 
 /** The site's own pictures in fixed widths and two formats, the backend's optimised or unchanged, or a placeholder. */
-export function Picture({ src, alt, lang, width, height, sizes, className, first = false }: Props) {
+export function Picture({ src, alt, width, height, sizes, className, first = false }: Props) {
   const { avif, ...addresses } = getAddresses(src, { width, height, sizes });
   // The mark of a picture that is not there says nothing.
   const words = isShown(src) ? alt : '';
@@ -31,7 +29,6 @@ export function Picture({ src, alt, lang, width, height, sizes, className, first
       alt={words}
       width={width}
       height={height}
-      {...(words && lang && { lang })}
       className={className ? `picture ${className}` : 'picture'}
       loading={first === true ? 'eager' : 'lazy'}
       // What comes first is shown with the words, not a frame after them.

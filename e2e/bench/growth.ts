@@ -23,7 +23,7 @@ function toRecords(copies: number) {
   return Array.from({ length: copies }, (_, copy) =>
     devices.records.map(({ line, fields }) => ({
       line,
-      fields: { ...fields, name: `${fields.name} ${copy + 1}`, code: '', lang: 'en' },
+      fields: { ...fields, name: `${fields.name} ${copy + 1}`, code: '' },
     })),
   ).flat();
 }

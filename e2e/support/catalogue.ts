@@ -15,7 +15,7 @@ export async function openCatalogue(url: string) {
   const read = await readDevices();
   const english = read.records.map(({ line, fields }, index) => ({
     line,
-    fields: { ...fields, lang: 'en', featured: index < 10 ? index + 1 : '' },
+    fields: { ...fields, featured: index < 10 ? index + 1 : '' },
   }));
   const awkward = awkwardNames.map((name, index) => ({
     name,

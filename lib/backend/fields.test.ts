@@ -35,8 +35,6 @@ it.each<[string, unknown, unknown]>([
   ['image', ['a.jpg', 'b.jpg'], 'a.jpg'],
   ['image', `/${'a'.repeat(2_048)}`, ''],
   ['url', 'www.example.com/ficha.pdf', 'https://www.example.com/ficha.pdf'],
-  ['lang', 'en-US', 'en-US'],
-  ['lang', '" onload="', undefined],
   ['code', 'x'.repeat(201), ''],
   ['registro_sanitario', { number: ' INVIMA  1 ' }, { number: 'INVIMA 1', holder: '', expiresAt: null, url: '' }],
   ['category', { id: '3', name: 'Infusión', image_sm: '/c.webp' }, { id: '3', name: 'Infusión' }],

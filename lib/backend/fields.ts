@@ -49,9 +49,6 @@ function toDay(sent: unknown): string | null {
   return day && !Number.isNaN(Date.parse(day)) ? day : null;
 }
 
-/** A language (BCP 47, such as 'en' or 'pt-BR'); undefined for anything else. */
-const toLanguage = (sent: unknown) => /^[a-z]{2,3}(?:-[a-z\d]{2,8}){0,3}$/i.exec(toLine(sent))?.[0];
-
 /** A whole number, which may be sent as a text; undefined for anything else. */
 export function toWhole(sent: unknown): number | undefined {
   const number = typeof sent === 'string' && /^\s*-?\d{1,15}\s*$/.test(sent) ? Number(sent) : sent;
@@ -71,7 +68,6 @@ function toId(sent: unknown): string | null {
 export const categoryFields = {
   id: toId,
   name: toName,
-  lang: toLanguage,
   image_sm: toAddress,
 };
 
@@ -80,7 +76,6 @@ export const productFields = {
   id: toId,
   id_product: toId,
   name: toName,
-  lang: toLanguage,
   slug: toLine,
   type: toLine,
   brand: toLine,
@@ -117,7 +112,7 @@ export type Item<F extends Fields> = Omit<{ readonly [field in keyof F]: ReturnT
 /** The category that a product may carry; null when there is none or it makes no sense. */
 function readCategory(sent: unknown): NamedItem | null {
   const { item } = readFields(categoryFields, sent);
-  return item ? { id: item.id, name: item.name, lang: item.lang } : null;
+  return item ? { id: item.id, name: item.name } : null;
 }
 
 /** A registration, of which the number may be sent alone; null for one without a number. */

@@ -21,17 +21,16 @@ export type Origin = string | null;
 
 /** A category as pages know it. */
 export function toCategory(item: Item<typeof categoryFields>, origin: Origin): Category {
-  return { id: item.id, name: item.name, lang: item.lang, imageSm: toPicture(item.image_sm, origin) };
+  return { id: item.id, name: item.name, imageSm: toPicture(item.image_sm, origin) };
 }
 
 /** A product or service as lists know it. */
 export function toCard(item: ProductItem, origin: Origin): CardItem {
-  const { id, name, lang, code, registro_sanitario: registration } = item;
+  const { id, name, code, registro_sanitario: registration } = item;
   const isService = item.type.toUpperCase() === 'SERVICE';
   return {
     id,
     name,
-    lang,
     alt: item.slug || name,
     isService,
     brand: isService ? '' : item.brand,

@@ -2,12 +2,7 @@ import { language } from '@/content/language';
 import { site } from '@/content/site';
 
 /** A product, service or category in a line of words. */
-export type NamedItem = {
-  readonly id: string;
-  readonly name: string;
-  /** Language of its words (BCP 47), where the backend says that it is not the page's. */
-  readonly lang?: string | undefined;
-};
+export type NamedItem = { readonly id: string; readonly name: string };
 
 /** What is left of it where there is little room: a category, or the product of a form. */
 export type NamedPicture = NamedItem & { readonly imageSm: string | null };

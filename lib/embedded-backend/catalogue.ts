@@ -10,13 +10,11 @@ export type Category = {
   readonly id: number;
   readonly name: string;
   readonly image_sm?: string | undefined;
-  /** BCP 47; none for the site's own language. */
-  readonly lang?: string | undefined;
 };
 
 type Registration = Readonly<Partial<Record<'number' | 'holder' | 'expires_at' | 'url', string>>>;
 
-type TextName = 'code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url' | 'lang';
+type TextName = 'code' | 'slug' | 'brand' | 'image_sm' | 'image' | 'description' | 'url';
 
 /** A product in the words of the backend's contract, products that it names as ids; what is blank is left out. */
 export type Product = Readonly<Partial<Record<TextName | (typeof detailTextNames)[number], string>>> &
@@ -50,12 +48,12 @@ const ACCESSORIES = /\b(?:se )?incluyen?\b/iu;
 /** Rows of one statement: a statement for each row took half of the time of an import of 65,300. */
 const ROWS_AT_ONCE = 500;
 const COLUMNS =
-  'id, category_id, name, slug, type, code, lang, brand, image_sm, image, description, url, attributes, details';
+  'id, category_id, name, slug, type, code, brand, image_sm, image, description, url, attributes, details';
 
 /** Reads the whole catalogue, in the order of ids. */
 export async function readStored(db: Reader): Promise<Stored> {
   const read = async (sql: string) => (await db.execute(sql)).rows;
-  const categories = await read('SELECT id, name, image_sm, lang FROM categories ORDER BY id');
+  const categories = await read('SELECT id, name, image_sm FROM categories ORDER BY id');
   const products = await read(`SELECT *, ${RELATED} AS related_products FROM products ORDER BY id`);
   const suggested = await read(
     'SELECT product_id FROM suggested JOIN products ON products.id = product_id ORDER BY position',
@@ -71,9 +69,9 @@ export async function readStored(db: Reader): Promise<Stored> {
 }
 
 function toProduct(row: Row): Product {
-  const { id, code, type, name, category_id, slug, attributes, details, brand, image_sm, image, lang } = row;
+  const { id, code, type, name, category_id, slug, attributes, details, brand, image_sm, image } = row;
   return dropBlank({
-    ...{ id, code, type, name, category_id, brand, image_sm, image, description: row.description, url: row.url, lang },
+    ...{ id, code, type, name, category_id, brand, image_sm, image, description: row.description, url: row.url },
     ...{ slug: slug === name ? '' : slug, attributes: JSON.parse(String(attributes ?? '[]')) },
     ...{ ...JSON.parse(String(details ?? '{}')), related_products: JSON.parse(String(row.related_products)) },
   });
@@ -89,8 +87,8 @@ export function dropBlank<T>(values: object): T {
 export function* replaceCatalogue({ categories, products, suggested }: Catalogue): Generator<InStatement> {
   for (const table of ['categories', 'products', 'related', 'suggested', 'product_search'])
     yield `DELETE FROM ${table}`;
-  const categoryRows = categories.map(({ id, name, image_sm = '', lang = null }) => [id, name, image_sm, lang]);
-  yield* insertRows('categories (id, name, image_sm, lang)', categoryRows);
+  const categoryRows = categories.map(({ id, name, image_sm = '' }) => [id, name, image_sm]);
+  yield* insertRows('categories (id, name, image_sm)', categoryRows);
   yield* insertRows(`products (${COLUMNS})`, products.map(toColumns));
   yield* insertRows('product_search (rowid, name, brand, description)', products.map(toSearchColumns));
   const related = products.flatMap(({ id, related_products = [] }) =>
@@ -111,11 +109,11 @@ function* insertRows(table: string, rows: readonly InValue[][]): Generator<InSta
 }
 
 function toColumns(product: Product): InValue[] {
-  const { id, code = null, type, name, category_id = null, slug = name, lang = null, ...more } = product;
+  const { id, code = null, type, name, category_id = null, slug = name, ...more } = product;
   const { brand = '', image_sm = '', image = '', description = '', url = '', ...others } = more;
   const { attributes = null, related_products: _, ...details } = others;
   const json = [attributes, Object.keys(details).length > 0 ? details : null].map((it) => it && JSON.stringify(it));
-  return [id, category_id, name, slug, type, code, lang, brand, image_sm, image, description, url, ...json];
+  return [id, category_id, name, slug, type, code, brand, image_sm, image, description, url, ...json];
 }
 
 function toSearchColumns({ id, type, code = '', name, brand = '', description = '', ...more }: Product): InValue[] {

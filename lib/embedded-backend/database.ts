@@ -11,7 +11,7 @@ import { compareCatalogues } from './rows';
 /** What `meta` says of a database that has a catalogue: programs of before read it too. */
 const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attributes')";
 
-/** Tables of the embedded database; every statement may run again without harm. */
+/** Tables of the embedded database; every statement may run again. `lang` is for releases before 2026-12 alone. */
 const schema = [
   'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
   `CREATE TABLE IF NOT EXISTS categories (

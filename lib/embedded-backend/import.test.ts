@@ -166,7 +166,7 @@ const { catalogue } = planImport(
   readCatalogue({
     categories: [
       { id: 1, name: 'Monitoreo y diagnóstico' },
-      { id: 9, name: '=Categoría', image_sm: '/c.webp', lang: 'en' },
+      { id: 9, name: '=Categoría', image_sm: '/c.webp' },
     ],
     suggested: [31, 30],
     products: [

@@ -143,13 +143,13 @@ function createCategories(given: readonly Row[], known: readonly Category[]) {
     const key = toKey(name);
     const same = byName.get(key) ?? freeByName.get(key);
     if (!same) last += 1;
-    const category = same ?? { id: last, lang: row.category && row.own.lang };
+    const category = same ?? { id: last };
     if (!byName.has(key)) byName.set(key, { ...category, name });
     return category.id;
   };
   const list = () => {
     const all = [...byName.values()].sort((a, b) => a.id - b.id);
-    return all.map(({ id, name, image_sm, lang }) => dropBlank<Category>({ id, name, image_sm, lang }));
+    return all.map(({ id, name, image_sm }) => dropBlank<Category>({ id, name, image_sm }));
   };
   return { getId, list };
 }

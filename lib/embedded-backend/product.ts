@@ -157,7 +157,6 @@ export function createRowReader(faults: Fault[]) {
         image: readPicture('image'),
         description: readText(fields.description),
         url: readAddress(fields.url, 'url'),
-        lang: readLine(fields.lang, 'lang'),
         slug: slug === name ? '' : slug,
         attributes: readFacts(),
         registro_sanitario: readRegistration() ?? '',

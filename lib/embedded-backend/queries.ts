@@ -3,12 +3,12 @@ import { productLists } from '@/lib/catalogue/product';
 import type { Reader } from '@/lib/database/connect';
 import { toCode, toRequired, toStem } from '@/lib/search-index/words';
 
-const COLUMNS = 'id, name, slug, type, brand, image_sm, image, description, url, lang, code';
+const COLUMNS = 'id, name, slug, type, brand, image_sm, image, description, url, code';
 /** In lists, a registration is its number alone. */
 const REGISTRATION =
   "coalesce(products.details ->> '$.registro_sanitario.number', products.details ->> '$.registro_sanitario')";
 const PRODUCT = `${COLUMNS.replace(/\w+/g, 'products.$&')}, ${REGISTRATION} AS registro_sanitario`;
-const CATEGORY = 'categories.id AS of_id, categories.name AS of_name, categories.lang AS of_lang';
+const CATEGORY = 'categories.id AS of_id, categories.name AS of_name';
 const WITH_CATEGORY = 'LEFT JOIN categories ON categories.id = products.category_id';
 /** The ids of the related products of a row of `products`, as JSON. */
 export const RELATED = `(SELECT json_group_array(related_id) FROM
@@ -23,7 +23,7 @@ export async function listSuggested(db: Reader): Promise<Row[]> {
 }
 
 export async function listCategories(db: Reader): Promise<Row[]> {
-  return readRows(db, 'SELECT id, name, image_sm, lang FROM categories ORDER BY id');
+  return readRows(db, 'SELECT id, name, image_sm FROM categories ORDER BY id');
 }
 
 /** Products of a category, or null when there is no such category. */
@@ -92,8 +92,8 @@ export const toCodeTerm = (code: string) => `zqcode${code}`;
 
 /** A row with its facts and its category. */
 function toResult(row: Record<string, unknown>): Record<string, unknown> {
-  const { of_id, of_name, of_lang, attributes, ...product } = row;
-  const category = of_id === null ? null : { id: of_id, name: of_name, lang: of_lang };
+  const { of_id, of_name, attributes, ...product } = row;
+  const category = of_id === null ? null : { id: of_id, name: of_name };
   return { ...product, attributes: JSON.parse(String(attributes ?? '[]')), category };
 }
 

@@ -17,13 +17,13 @@ export function toDocuments(categories: readonly CategoryProducts[], services: r
 
 /** Only what cards show and what is searched for: the rest would take memory. */
 export function toIndexed(item: CardItem): CardItem {
-  const { id, name, lang, alt, isService, brand, imageSm, description, code, healthRegistration } = item;
+  const { id, name, alt, isService, brand, imageSm, description, code, healthRegistration } = item;
   const codes = { ...(code && { code }), ...(healthRegistration && { healthRegistration }) };
-  return { id, name, lang, alt, isService, brand, imageSm, description, ...codes };
+  return { id, name, alt, isService, brand, imageSm, description, ...codes };
 }
 
-function toDocument({ id, name, lang, imageSm }: NamedPicture): SearchDocument {
-  return { id, name, lang, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
+function toDocument({ id, name, imageSm }: NamedPicture): SearchDocument {
+  return { id, name, imageSm, alt: name, brand: '', description: '', isService: false, isCategory: true };
 }
 
 /** The terms of a document's name, brand and references: all, the head word, model names, and words without digits. */

@@ -19,12 +19,11 @@ export async function GET(request: Request): Promise<Response> {
 }
 
 function toAnswer(document: SearchDocument): SuggestionAnswer {
-  const { name, lang, brand, isService, isCategory, category, imageSm } = document;
+  const { name, brand, isService, isCategory, category, imageSm } = document;
   const kind = isCategory ? messages.search.category : isService ? messages.product.service : '';
   return {
     href: isCategory ? toCategoryPath(document) : toProductPath(document),
     name,
-    lang,
     picture: getSource(imageSm, 128) ?? PLACEHOLDER,
     about: kind || [brand, category?.name].filter(Boolean).join(' · '),
   };

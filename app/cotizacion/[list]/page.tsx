@@ -43,7 +43,6 @@ async function show({ requested, products }: Found<typeof findList>) {
   const rows = products.map((product) => ({
     id: product.id,
     name: product.name,
-    lang: product.lang,
     href: toProductPath(product),
     picture: <Picture src={product.imageSm} alt="" width={96} height={96} sizes="6rem" />,
     meta: <ProductMeta product={{ ...product, healthRegistration: '' }} />,

@@ -61,7 +61,7 @@ async function findProduct(params: Params) {
 }
 
 async function ProductSections({ product }: { readonly product: Product }) {
-  const { id, name, lang, isService, category } = product;
+  const { id, name, isService, category } = product;
   const { title, intro, submit, hint, serviceHint } = messages.quotation;
   const { dataPolicy, formNote, guarantees, siteUrl } = await getSettings();
   const crumbs = [
@@ -69,9 +69,9 @@ async function ProductSections({ product }: { readonly product: Product }) {
     isService
       ? { label: messages.services.title, href: routes.services }
       : { label: productsEntry.label, href: routes.categories },
-    ...(category ? [{ label: category.name, lang: category.lang, href: toCategoryPath(category) }] : []),
+    ...(category ? [{ label: category.name, href: toCategoryPath(category) }] : []),
   ];
-  const here = { label: name, lang, href: toProductPath(product) };
+  const here = { label: name, href: toProductPath(product) };
   const short = siteUrl + toShortPath(id);
   const question = messages.product.whatsAppText(truncate(name, limits.sharedName), id, short);
   return (
@@ -93,7 +93,7 @@ async function ProductSections({ product }: { readonly product: Product }) {
               hint={isService ? serviceHint : hint}
             />
           </EnhancedForm>
-          <ListNotice item={{ id, name, lang }} />
+          <ListNotice item={{ id, name }} />
         </FormPanel>
       </ProductDetail>
       <RelatedProducts items={product.relations.related_products ?? []} />

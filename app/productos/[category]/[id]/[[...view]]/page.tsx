@@ -70,9 +70,9 @@ export async function generateStaticParams(): Promise<CategoryParams[]> {
 
 async function show({ category, view, shown, others }: Found<typeof findCategory>) {
   const { siteUrl } = await getSettings();
-  const { name, lang } = category;
+  const { name } = category;
   const mark = getCategoryMark(view);
-  const whole = { label: name, lang, href: toCategoryPath(category) };
+  const whole = { label: name, href: toCategoryPath(category) };
   const here = mark ? { label: mark, href: toCategoryPath(category, view) } : whole;
   const crumbs = [
     { label: messages.home, href: routes.home },
@@ -84,7 +84,6 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
     <>
       <BannerPage
         title={name}
-        lang={lang}
         text={messages.category.count(shown.total)}
         trail={<Breadcrumbs links={crumbs} current={here} />}
         aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
