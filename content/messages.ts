@@ -60,7 +60,6 @@ export const messages = {
     shareText: (name: string) => `${name} en ${site.name}:`,
     whatsAppText: (name: string) => `Hola, busco equipos de ${name}.`,
     page: (page: number) => `Página ${page}`,
-    byName: 'Por nombre',
   },
   pages: {
     label: 'Páginas de la categoría',
@@ -68,13 +67,7 @@ export const messages = {
     previous: 'Anterior',
     next: 'Siguiente',
   },
-  listOptions: {
-    label: 'Marca y orden',
-    brand: 'Marca:',
-    all: 'todas',
-    byName: 'Ordenar por nombre',
-    asSent: 'Ordenar como en el catálogo',
-  },
+  brands: { label: 'Marcas de la categoría', brand: 'Marca:', all: 'todas' },
   product: {
     quote: 'Cotizar',
     dataSheet: 'Ver ficha técnica',

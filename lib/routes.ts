@@ -42,22 +42,19 @@ export function toResultPagePath(state: string): string {
 
 type Named = { readonly id: string; readonly name: string };
 
-/** What an address shows of a category: one brand or all, in which order, which page of it. */
+/** What an address shows of a category: one brand or all, and which page of it. */
 export type CategoryView = {
   /** As it is in an address (toPathName); null for all. */
   readonly brand: string | null;
-  /** Ordered by name; else as the backend sends them. */
-  readonly isByName: boolean;
   /** From 1. */
   readonly page: number;
 };
 
-/** Address of a category, /productos/{category}/{id}, and of its views: /marca/{brand}/orden/nombre/pagina/2. */
-export function toCategoryPath({ name, id }: Named, { brand, isByName, page = 1 }: Partial<CategoryView> = {}): string {
+/** Address of a category, /productos/{category}/{id}, and of its views: /marca/{brand}/pagina/2. */
+export function toCategoryPath({ name, id }: Named, { brand, page = 1 }: Partial<CategoryView> = {}): string {
   const chosen = brand ? `/marca/${encodeSegment(brand)}` : '';
-  const order = isByName ? '/orden/nombre' : '';
   const place = page > 1 ? `/pagina/${page}` : '';
-  return `/productos/${encodeSegment(toPathName(name))}/${id}${chosen}${order}${place}`;
+  return `/productos/${encodeSegment(toPathName(name))}/${id}${chosen}${place}`;
 }
 
 /** Address of a product or service page: /producto/{name}/{id}. */

@@ -21,8 +21,8 @@ it.each([
   ['/ley-1831/lugar?lugar=cl%C3%ADnica&q=b', '/ley-1831/lugar?lugar=cl%C3%ADnica'],
   ['/_next/image?url=%2Fa&w=640&q=75&dpl=one', '/_next/image?url=%2Fa&w=640&q=75'],
   // What cannot be a page is the one 404.
-  ['/productos/x/abc/orden/nombre', '/404'],
-  ['/productos/x/3/orden/nombre', '/productos/x/3/orden/nombre'],
+  ['/productos/x/abc/marca/A', '/404'],
+  ['/productos/x/3/marca/A', '/productos/x/3/marca/A'],
   ['/search/[q]', '/search/[q]'],
   ['/producto/Cable%20%5B5m%5D/101', '/producto/Cable%20%5B5m%5D/101'],
   // The longest honest queries.

@@ -9,38 +9,32 @@ import styles from './lists.module.scss';
 
 type ViewProps = { readonly category: Category; readonly view: CategoryView };
 
-/** Which brand of a category is shown, and in which order: links to its other views. */
-export function ListOptions({ category, view, brands }: ViewProps & { readonly brands: readonly Brand[] }) {
-  const texts = messages.listOptions;
-  const { brand, isByName } = view;
-  const getPath = (other: Partial<CategoryView>) => toCategoryPath(category, { brand, isByName, ...other });
+/** Which brand of a category is shown: links to its other views; nothing where there is none to choose. */
+export function BrandFilter({ category, view, brands }: ViewProps & { readonly brands: readonly Brand[] }) {
+  const texts = messages.brands;
+  if (brands.length === 0) return null;
   return (
     <nav className={styles.options} aria-label={texts.label}>
-      {brands.length > 0 && (
-        <details>
-          <summary className={styles.choice}>
-            {texts.brand} {brand ?? texts.all}
-          </summary>
-          <ul>
-            {[{ name: null, count: 0 }, ...brands].map(({ name, count }) => (
-              <li key={name ?? ''}>
-                <AppLink
-                  href={getPath({ brand: name })}
-                  className={styles.choice}
-                  current={name === brand ? 'true' : undefined}
-                  prefetch={false}
-                >
-                  {name ?? texts.all}
-                  {name !== null && <span className="remark"> ({count.toLocaleString('es-CO')})</span>}
-                </AppLink>
-              </li>
-            ))}
-          </ul>
-        </details>
-      )}
-      <AppLink href={getPath({ isByName: !isByName })} className="plain" prefetch={false}>
-        {isByName ? texts.asSent : texts.byName}
-      </AppLink>
+      <details>
+        <summary className={styles.choice}>
+          {texts.brand} {view.brand ?? texts.all}
+        </summary>
+        <ul>
+          {[{ name: null, count: 0 }, ...brands].map(({ name, count }) => (
+            <li key={name ?? ''}>
+              <AppLink
+                href={toCategoryPath(category, { brand: name })}
+                className={styles.choice}
+                current={name === view.brand ? 'true' : undefined}
+                prefetch={false}
+              >
+                {name ?? texts.all}
+                {name !== null && <span className="remark"> ({count.toLocaleString('es-CO')})</span>}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </details>
     </nav>
   );
 }

@@ -86,7 +86,7 @@ export const routeVisits: readonly (readonly [path: string, status: number])[] =
   ...kinds.map(({ path }) => [path, 200] as const),
   ...['/no-disponible', '/mensaje/enviado', '/search/monitor', list, pasted].map((path) => [path, 200] as const),
   ...['/qr/p/101', `/qr${list}`].map((path) => [path, 200] as const),
-  [`${categoryAddress(category)}/orden/nombre`, 200],
+  [`${categoryAddress(category)}/marca/${encodeURIComponent(site.houseBrand)}`, 200],
   ...['/sitemap.xml', '/sitemap/1.xml', '/robots.txt', '/manifest.webmanifest'].map((path) => [path, 200] as const),
   ...['/api/health?ready', '/api/suggest?q=moni'].map((path) => [path, 200] as const),
   ...['/search?q=monitor', '/ley-1831/lugar?lugar=hotel'].map((path) => [path, 303] as const),

@@ -3,7 +3,7 @@ import { limits } from '@/content/limits';
 import type { CategoryView } from '@/lib/routes';
 import { parseView, showView } from './category-view';
 
-const FIRST_VIEW: CategoryView = { brand: null, isByName: false, page: 1 };
+const FIRST_VIEW: CategoryView = { brand: null, page: 1 };
 
 const { pageItems } = limits.category;
 const many = (count: number, brand = '') =>
@@ -14,15 +14,15 @@ describe('the address of a view', () => {
     [[], FIRST_VIEW],
     [['pagina', '2'], { ...FIRST_VIEW, page: 2 }],
     [['marca', 'A/B'], { ...FIRST_VIEW, brand: 'A/B' }],
-    [['marca', 'marca', 'orden', 'nombre', 'pagina', '12'], { brand: 'marca', isByName: true, page: 12 }],
+    [['marca', 'marca', 'pagina', '12'], { brand: 'marca', page: 12 }],
   ])('%j is read', (segments, view) => {
     expect(parseView(segments)).toEqual(view);
   });
 
   it.each(
     [
-      'pagina/02 pagina/0 pagina/2.5 pagina/10000 pagina pagina/2/orden/nombre pagina/2/x',
-      'orden/precio orden marca marca/A/marca/B x',
+      'pagina/02 pagina/0 pagina/2.5 pagina/10000 pagina pagina/2/marca/A pagina/2/x',
+      'orden/nombre marca marca/A/marca/B x',
     ].flatMap((paths) => paths.split(' ')),
   )('%s is none', (path) => {
     const view = parseView(path.split('/'));

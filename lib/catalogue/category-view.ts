@@ -16,28 +16,25 @@ export type Shown<T> = {
 const { pageItems, brands: MAX_BRANDS } = limits.category;
 const collator = new Intl.Collator('es', { sensitivity: 'base', numeric: true });
 
-/** The view of `marca/{brand}/orden/nombre/pagina/{page}`, of which each pair may be absent; null for anything else. */
+/** The view of `marca/{brand}/pagina/{page}`, of which each pair may be absent; null for anything else. */
 export function parseView(segments: readonly string[]): CategoryView | null {
   const rest = [...segments];
   const take = (word: string) => (rest[0] === word ? (rest.splice(0, 2)[1] ?? '') : undefined);
-  const [brand = null, order, page = '1'] = [take('marca'), take('orden'), take('pagina')];
-  const isKnown = rest.length === 0 && (order ?? 'nombre') === 'nombre' && /^[1-9]\d{0,3}$/.test(page);
-  return isKnown ? { brand, isByName: order !== undefined, page: Number(page) } : null;
+  const [brand = null, page = '1'] = [take('marca'), take('pagina')];
+  return rest.length === 0 && /^[1-9]\d{0,3}$/.test(page) ? { brand, page: Number(page) } : null;
 }
 
-/** What `view` shows of the products of a category; null when there is no such brand, order or page. */
+/** What `view` shows of the products of a category; null when there is no such brand or page. */
 export function showView<T extends { readonly name: string; readonly brand: string }>(
   products: readonly T[],
-  { brand, isByName, page }: CategoryView,
+  { brand, page }: CategoryView,
 ): Shown<T> | null {
   const brands = listBrands(products);
   if (brand !== null && !brands.some(({ name }) => name === brand)) return null;
-  if (isByName && products.length < 2) return null;
   const chosen = brand === null ? products : products.filter((product) => toPathName(product.brand) === brand);
   const pageCount = Math.max(1, Math.ceil(chosen.length / pageItems));
   if (page > pageCount) return null;
-  const ordered = isByName ? chosen.toSorted((a, b) => collator.compare(a.name, b.name)) : chosen;
-  const items = ordered.slice((page - 1) * pageItems, page * pageItems);
+  const items = chosen.slice((page - 1) * pageItems, page * pageItems);
   return { items, total: chosen.length, pageCount, brands };
 }
 

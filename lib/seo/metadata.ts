@@ -150,17 +150,16 @@ export function getProductMetadata(product: Product): Promise<Metadata> {
 }
 
 /** The words that distinguish a view of a category from its first page; '' for that one. */
-export function getCategoryMark({ brand, isByName, page }: CategoryView): string {
-  const { byName, page: numberOf } = messages.category;
-  const parts = [brand && cutAtWord(brand, MAX_MARK_LETTERS), isByName && byName, page > 1 && numberOf(page)];
+export function getCategoryMark({ brand, page }: CategoryView): string {
+  const parts = [brand && cutAtWord(brand, MAX_MARK_LETTERS), page > 1 && messages.category.page(page)];
   return parts.filter(Boolean).join(' · ');
 }
 
-/** Metadata of a category's page; brands and orders are not indexed. */
+/** Metadata of a category's page; brands are not indexed. */
 export function getCategoryMetadata({ category, view, shown }: CategoryPage): Promise<Metadata> {
   const { name } = category;
   const mark = getCategoryMark(view);
-  const isIndexed = !view.brand && !view.isByName;
+  const isIndexed = !view.brand;
   return getPageMetadata({
     title: name,
     mark,

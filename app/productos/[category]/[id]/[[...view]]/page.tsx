@@ -1,6 +1,6 @@
 import { permanentRedirect } from 'next/navigation';
 import { createFoundPage, type Found } from '@/app/found-page';
-import { ListOptions, Pagination } from '@/components/catalogue/choices';
+import { BrandFilter, Pagination } from '@/components/catalogue/choices';
 import { EmptyState } from '@/components/catalogue/picture-links';
 import { ProductList } from '@/components/catalogue/product-list';
 import { BannerPage, Breadcrumbs } from '@/components/layout/page-hero';
@@ -18,10 +18,10 @@ import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toPathName } from '@/lib/text';
 
-/** More products than this have filters and an order. */
+/** More products than this have a filter. */
 const MAX_UNFILTERED = 12;
 
-/** Without `view` the first page, made at build; with it a brand, order or later page, made at its first visit. */
+/** Without `view` the first page, made at build; with it a brand or a later page, made at its first visit. */
 type CategoryParams = { readonly category: string; readonly id: string; readonly view?: string[] };
 
 const getAddressName = ({ category }: CategoryParams) => decodeParam(category);
@@ -92,8 +92,8 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
         ) : (
           <>
-            {(shown.total > MAX_UNFILTERED || view.brand || view.isByName) && (
-              <ListOptions category={category} view={view} brands={shown.brands} />
+            {(shown.total > MAX_UNFILTERED || view.brand) && (
+              <BrandFilter category={category} view={view} brands={shown.brands} />
             )}
             <ProductList items={shown.items} />
             <Pagination category={category} view={view} pageCount={shown.pageCount} />
