@@ -15,7 +15,6 @@ export const comparison = {
   noneHelp: 'La raya quiere decir «no indicado», y no que el equipo no lo tenga: pregúntenos.',
   remove: 'Quitar',
   print: 'Imprimir comparación',
-  shareText: (names: string) => `Comparación de ${names}:`,
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',
   fewHelp: `Puede comparar de 2 a ${clientLimits.comparison}: márquelos en una categoría o en una búsqueda.`,

@@ -4,7 +4,6 @@ import { quotation } from './client/quotation';
 import { searchTitle } from './client/search';
 import { formMessages } from './form-messages';
 import { identity } from './product';
-import { site } from './site';
 
 const search = {
   title: searchTitle,
@@ -57,7 +56,6 @@ export const messages = {
           : `${count.toLocaleString('es-CO')} productos`,
     empty: 'Estamos actualizando esta categoría',
     emptyHelp: 'Escríbanos y le ayudamos a encontrar el equipo, o vea otra categoría:',
-    shareText: (name: string) => `${name} en ${site.name}:`,
     whatsAppText: (name: string) => `Hola, busco equipos de ${name}.`,
     page: (page: number) => `Página ${page}`,
   },
@@ -84,7 +82,6 @@ export const messages = {
     attribute: 'Característica',
     value: 'Valor',
     relatedTitle: 'Productos Relacionados',
-    shareText: (name: string, id: string) => `${name} (ref. ${id}). Ficha y cotización:`,
     whatsAppText: (name: string, id: string, address: string) =>
       `Hola, quiero información sobre ${name} (referencia ${id}): ${address}`,
   },

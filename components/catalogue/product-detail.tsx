@@ -43,7 +43,7 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
         )}
         <div className={styles.title}>
           <h1>{name}</h1>
-          <ShareMenu name={name} address={address} text={messages.product.shareText(name, product.id)} />
+          <ShareMenu name={name} address={address} />
         </div>
         <ProductMeta product={product} />
       </div>

@@ -12,8 +12,7 @@ type Props = Shared & {
 };
 
 /** Gives the page to somebody else: the device's own way, or a menu of links that needs no script. */
-export function ShareMenu({ label = share.title, ...shared }: Props) {
-  const { name: title, address: url, text = title } = shared;
+export function ShareMenu({ label = share.title, name, address }: Props) {
   const [said, setSaid] = useState('');
   const press = async (event: MouseEvent<HTMLDetailsElement>) => {
     const menu = event.currentTarget;
@@ -21,16 +20,16 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
     try {
       if (pressed === 'SUMMARY' && 'share' in navigator && !menu.open) {
         event.preventDefault();
-        await navigator.share({ title, text, url });
+        await navigator.share({ title: name, text: name, url: address });
       } else if (pressed === 'BUTTON') {
-        await navigator.clipboard.writeText(url);
+        await navigator.clipboard.writeText(address);
         setSaid(share.copied);
       }
     } catch (error) {
       // Not where the visitor has changed their mind.
       if ((error as Error).name === 'AbortError') return;
       menu.open = true;
-      setSaid(url);
+      setSaid(address);
     }
   };
   return (
@@ -42,7 +41,7 @@ export function ShareMenu({ label = share.title, ...shared }: Props) {
       </summary>
       <div className={styles.panel}>
         <ul>
-          {listShareLinks(shared).map(({ icon, way, href }) => (
+          {listShareLinks({ name, address }).map(({ icon, way, href }) => (
             <li key={icon}>
               <a className={styles.way} href={href} {...(icon !== 'mail' && { target: '_blank', rel: 'noopener' })}>
                 <Icon name={icon} size={20} />

@@ -3,20 +3,16 @@ import { share } from '@/content/client/share';
 import { whatsapp } from '@/content/site';
 import { encodeText, truncate } from '@/lib/text';
 
-/** A page to share: its public `address`, the name of its subject, and the words before it if they are not the name. */
-export type Shared = {
-  readonly name: string;
-  readonly address: string;
-  readonly text?: string | undefined;
-};
+/** A page to share: its public `address`, and the name of its subject. */
+export type Shared = { readonly name: string; readonly address: string };
 
 /** Plain links that share a page. */
-export function listShareLinks({ name, address, text = name }: Shared) {
-  const [title, words] = [name, text].map((one) => encodeText(truncate(one, clientLimits.sharedText)));
+export function listShareLinks({ name, address }: Shared) {
+  const title = encodeText(truncate(name, clientLimits.sharedText));
   const place = encodeURIComponent(address);
   return [
-    { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${words}%20${place}` },
-    { icon: 'mail', way: share.email, href: `mailto:?subject=${title}&body=${words}%0A%0A${place}` },
+    { icon: 'whatsapp', way: 'WhatsApp', href: `https://wa.me/?text=${title}%20${place}` },
+    { icon: 'mail', way: share.email, href: `mailto:?subject=${title}&body=${title}%0A%0A${place}` },
   ] as const;
 }
 

@@ -57,9 +57,9 @@ function describe({ products, path }: Found<typeof findComparison>) {
 
 async function show({ products, path, hasDropped }: Found<typeof findComparison>) {
   const { siteUrl } = await getSettings();
-  const { title, intro, dropped, few, fewHelp, shareText } = comparison;
+  const { title, intro, dropped, few, fewHelp } = comparison;
   const isShown = products.length > 1;
-  const share = <ShareMenu name={title} address={siteUrl + path} text={shareText(joinNames(products))} />;
+  const share = <ShareMenu name={comparison.titleOf(joinNames(products))} address={siteUrl + path} />;
   return (
     <BannerPage isTool title={title} text={isShown ? undefined : intro} aside={isShown && share}>
       <WarningNotice id={INCOMPLETE} isShown={hasDropped} text={dropped} />

@@ -86,7 +86,7 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
         title={name}
         text={messages.category.count(shown.total)}
         trail={<Breadcrumbs links={crumbs} current={here} />}
-        aside={<ShareMenu name={name} address={siteUrl + here.href} text={messages.category.shareText(name)} />}
+        aside={<ShareMenu name={name} address={siteUrl + here.href} />}
       >
         {items.length === 0 ? (
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
