@@ -13,7 +13,6 @@ export const contactLabels = {
   phone: 'Teléfono',
   mobile: 'Celular',
   whatsapp: 'WhatsApp',
-  email: 'Correo',
 } as const;
 
 /** Of the button of every page that opens a chat. */

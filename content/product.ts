@@ -53,7 +53,6 @@ export const productSheet = {
   },
   /** Before the address on paper. */
   address: 'Esta ficha en línea',
-  date: 'Fecha',
 } as const;
 
 /** Texts of the large picture of a product. */

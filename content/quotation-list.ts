@@ -8,8 +8,6 @@ const { lines: most, quantity } = clientLimits.quotationList;
 export const listIntro = {
   intro: 'Una sola cotización para todos los productos y servicios que necesita.',
   description: (lines: string) => `Lista para pedir una sola cotización: ${lines} de productos y servicios.`,
-  /** While the page of the list of this device is on its way. */
-  opening: 'Abriendo su lista…',
   /** Where something was left out of a list. */
   incomplete: `Una parte de esta lista no se pudo leer o no cabe: lleva ${most} líneas como máximo, cada producto una vez y cantidades de 1 a ${quantity}. Revise que tenga todo lo que necesita.`,
   /** Says which products of a list there are no more, by their references. */

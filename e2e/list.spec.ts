@@ -17,6 +17,12 @@ type Company = Pick<OwnBackend['backend'], 'received'> & {
   readonly quotations: Readonly<Record<string, string>>[];
 };
 
+/** Opens the list of this device as who comes back does. */
+async function openKept(page: Page): Promise<void> {
+  await page.goto('/cotizacion');
+  await page.getByRole('main').getByRole('link', { name: 'Ver lista' }).click();
+}
+
 /** A test of a site over a backend with the sample catalogue, which keeps the quotations that come. */
 const test = base.extend<object, { readonly company: Company }>({
   company: [
@@ -91,8 +97,7 @@ test('from a search, a category, a product and own words to a quotation for each
   await expect(addButton(page, monitor.name)).toHaveAttribute('aria-pressed', 'true');
   await addButton(page, monitor.name).click();
   await expect(notice(page, `Quitamos ${monitor.name} de su lista.`)).toBeVisible();
-  await button(page, 'Deshacer').click();
-  await expect(addButton(page, monitor.name)).toBeFocused();
+  await addButton(page, monitor.name).click();
 
   await page.goto(productAddress(bottle));
   await addButton(page, bottle.name).click();
@@ -131,7 +136,7 @@ test('from a search, a category, a product and own words to a quotation for each
 test('a list is the same in all tabs, over a reload and a way back, and can be put back', async ({ page, context }) => {
   // As devices had it until 2026-11.
   await remember(page, '101/x2__Silla');
-  await page.goto('/cotizacion');
+  await openKept(page);
   await expect(page).toHaveURL('/cotizacion/101-x2__Silla');
   await page.getByLabel('Comentarios').fill('Lo que estaba escribiendo');
   const other = await context.newPage();
@@ -146,7 +151,7 @@ test('a list is the same in all tabs, over a reload and a way back, and can be p
   await expect(addButton(other, bottle.name)).toHaveAttribute('aria-pressed', 'true');
   await expect(button(page, 'Deshacer')).toHaveCount(0);
 
-  await other.goto('/cotizacion');
+  await openKept(other);
   await fold(page, `Nota de ${monitor.name}`).click();
   await field(page, `Nota de ${monitor.name}`).fill('con batería');
   await expect(other).toHaveURL('/cotizacion/101__con_bater~ed~a-x2__Silla-305');
@@ -190,7 +195,7 @@ test("a shared list is kept by a press alone, with one's own or where there is n
 test('a list has a hundred lines at most, is whole on the device, and its form is in reach', async ({ page }) => {
   const lines = Array.from({ length: 99 }, (_, index) => `x1__Elemento_${index}_${'x'.repeat(80)}`).join('-');
   await remember(page, `101-${lines}`);
-  await page.goto('/cotizacion');
+  await openKept(page);
   await expect(rows(page)).toHaveCount(100);
   expect(page.url().length).toBeLessThan(6_100);
   await expect(page.getByText(/^El enlace no alcanza para \d+ notas o líneas/)).toBeVisible();

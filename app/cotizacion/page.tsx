@@ -22,7 +22,7 @@ export default function DeviceListPage() {
   return (
     <BannerPage isTool title={listTexts.title} text={listIntro.intro}>
       <WarningNotice id={INCOMPLETE} text={listIntro.incomplete} />
-      <OpenDeviceList opening={listIntro.opening}>
+      <OpenDeviceList>
         <h2>{listPageTexts.empty}</h2>
       </OpenDeviceList>
       <div className={styles.first} id={PASTE_PLACES.form}>

@@ -3,7 +3,6 @@ import { AppLink } from '@/components/ui/app-link';
 import { ButtonAnchor } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { getSource, Picture } from '@/components/ui/picture';
-import { PrintedDate } from '@/components/ui/print-button';
 import { ShareMenu } from '@/components/ui/share-menu';
 import { messages } from '@/content/messages';
 import { identity, productSheet, viewerTexts } from '@/content/product';
@@ -71,17 +70,13 @@ export function ProductDetail({ product, address, guarantees, children }: Props)
         <ProductComplements relations={relations} />
         <ProductDocuments item={product} guarantees={guarantees} />
       </div>
-      {/* What the printed sheet adds: whom to ask, the day, and the way back to the page, to read and to scan. */}
+      {/* What the printed sheet adds: whom to ask, and the way back to the page, to read and to scan. */}
       <div className={`onPaper ${styles.foot}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
         <img src={routes.codes + toShortPath(product.id)} alt="" width={120} height={120} loading="lazy" />
         <div>
           <p>{getCompanyLine()}</p>
           <p>{`${productSheet.address}: ${address}`}</p>
-          <p>
-            {`${productSheet.date}: `}
-            <PrintedDate />
-          </p>
         </div>
       </div>
     </div>

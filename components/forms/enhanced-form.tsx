@@ -15,7 +15,7 @@ import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/fields';
 import { routes } from '@/lib/routes';
 import { tellDeviceChange, withStorage } from '../quotation-list/device-list';
-import { Button } from '../ui/button';
+import { Button, ButtonAnchor } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './form.module.scss';
 import type { FormClient, Outcome } from './form-client';
@@ -114,7 +114,11 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
             <Icon name="alert" />
             <span>{failure.message}</span>
           </p>
-          {failure.wayOut}
+          {failure.chat && (
+            <ButtonAnchor look="quiet" href={failure.chat} target="_blank" rel="noopener">
+              {formStates.chat}
+            </ButtonAnchor>
+          )}
         </>
       )}
       <Button
@@ -137,7 +141,7 @@ async function postPlainly(form: HTMLFormElement, draftKey: string): Promise<Out
   // The browser's own page would take the place of what is written.
   if (!isReached) {
     const message = navigator.onLine ? formStates.unreachable : formStates.offline;
-    return { failure: { message, role: 'alert', wayOut: null } };
+    return { failure: { message, role: 'alert' } };
   }
   if (form.reportValidity()) {
     withStorage(() => sessionStorage.removeItem(draftKey));

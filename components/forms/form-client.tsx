@@ -1,6 +1,5 @@
 import '@/styles/globals.scss';
 import { yupResolver } from '@hookform/resolvers/yup';
-import type { ReactNode } from 'react';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { formStates } from '@/content/client/forms';
@@ -9,9 +8,10 @@ import { type FormKind, HONEYPOT_FIELD } from '@/lib/forms/fields';
 import { schemas } from '@/lib/forms/schemas';
 import { readProductId, splitList } from '@/lib/quotation-list/list-text';
 import { toResultPagePath } from '@/lib/routes';
+import { toWhatsAppAddress } from '@/lib/sharing/share-links';
+import { truncate } from '@/lib/text';
 import { getDeviceList, storeDeviceList, withStorage } from '../quotation-list/device-list';
 import { notify } from '../ui/toaster';
-import { ContactFallback } from './contact-fallback';
 import type { Requested } from './enhanced-form';
 // Of the toaster, and last: a global sheet before it would split the form's own (docs/performance.md#stylesheets).
 import '@/styles/toasts.scss';
@@ -23,7 +23,8 @@ export type Outcome = {
     readonly message: string;
     /** 'alert' where no toast says it too. */
     readonly role: 'alert' | 'status';
-    readonly wayOut: ReactNode;
+    /** A chat with the company that begins with the same message, where sending does not work. */
+    readonly chat?: string;
   };
 };
 
@@ -33,6 +34,8 @@ export type FormClient = ReturnType<typeof takeOver>;
 const OLD_KEYS = /^(mis-|borrador:|vistos-)/;
 /** Longer than the server waits for the backend. */
 const TIMEOUT_MS = 20_000;
+/** Browsers and WhatsApp take addresses of some thousand characters, and an accent takes six of them. */
+const MAX_CHAT_CHARS = 1_200;
 
 /** Takes over a server-rendered form: keeps its draft in the tab, validates on submit, then on change, and sends it. */
 export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string) {
@@ -86,8 +89,7 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
       const isPartial = refused.length > 0 && refused.length < lines.length;
       if (code !== 200 && !isPartial) {
         const isStuck = code >= 500 || code === 429 || code === 408;
-        const same = { draft: getTexts(form), address: location.href, name };
-        outcome = { failure: { message, role: 'status', wayOut: isStuck && <ContactFallback {...same} /> } };
+        outcome = { failure: { message, role: 'status', ...(isStuck && { chat: toChat(form, name) }) } };
         return;
       }
       forgetSentList(getText(form, 'items'), refused);
@@ -107,6 +109,12 @@ const getTextFields = (form: HTMLFormElement) => [
 
 const getTexts = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(getTextFields(form).map(({ name, value }) => [name, value]));
+
+/** Address of a chat that begins with what the form says; comments come last, because they may be long. */
+function toChat(form: HTMLFormElement, name: string): string {
+  const text = [formStates.subject(name), location.href, ...Object.values(getTexts(form))].filter(Boolean).join('\n');
+  return toWhatsAppAddress(truncate(text, MAX_CHAT_CHARS));
+}
 
 function saveDraft(form: HTMLFormElement, draftKey: string): void {
   withStorage(() => sessionStorage.setItem(draftKey, JSON.stringify(getTexts(form))));

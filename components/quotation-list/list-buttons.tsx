@@ -10,10 +10,8 @@ import { AppLink } from '../ui/app-link';
 import { getDeviceList, saveDeviceList, useDeviceList } from './device-list';
 import styles from './list-buttons.module.scss';
 
-/** What was done, in words, and what undoes it where something was taken off. */
-type Done = { readonly text: string; readonly undo?: () => void };
-
-type Status = Done & { readonly at: number; readonly path: string; readonly button: HTMLElement };
+/** What was done, in words. */
+type Status = { readonly text: string; readonly at: number; readonly path: string; readonly button: HTMLElement };
 
 /** As long as a double click takes at most. */
 const DOUBLE_CLICK_MS = 500;
@@ -32,13 +30,7 @@ export function ListButtons() {
     if (!(button instanceof HTMLButtonElement)) return;
     // The second half of a double click would take it off again.
     if (status?.button === button && at - status.at < DOUBLE_CLICK_MS) return;
-    setStatus({ ...toggle(button), at, path, button });
-  };
-  const undo = () => {
-    status?.undo?.();
-    // What was pressed goes with its notice.
-    status?.button.focus();
-    setStatus(undefined);
+    setStatus({ text: toggle(button), at, path, button });
   };
   return (
     <>
@@ -51,14 +43,7 @@ export function ListButtons() {
       <p role="status">
         {status?.path === path && (
           <span className={styles.message} key={status.at}>
-            {status.text}{' '}
-            {status.undo ? (
-              <button type="button" className="quiet" onClick={undo}>
-                {listTexts.undo}
-              </button>
-            ) : (
-              list && <AppLink href={toDeviceListPath(list)}>{listTexts.see}</AppLink>
-            )}
+            {status.text} {list && <AppLink href={toDeviceListPath(list)}>{listTexts.see}</AppLink>}
           </span>
         )}
       </p>
@@ -75,15 +60,13 @@ function showState(list: string): void {
   }
 }
 
-/** Adds the product of `button` to the list, or takes it off. */
-function toggle({ name, lastElementChild }: HTMLButtonElement): Done {
-  const before = getDeviceList();
-  const lines = splitList(before);
+/** Adds the product of `button` to the list, or takes it off; says so. */
+function toggle({ name, lastElementChild }: HTMLButtonElement): string {
+  const lines = splitList(getDeviceList());
   const others = lines.filter((line) => readProductId(line) !== name);
   const isOn = others.length < lines.length;
   if (!isOn && lines.length >= clientLimits.quotationList.lines)
-    return { text: listTexts.full(clientLimits.quotationList.lines) };
+    return listTexts.full(clientLimits.quotationList.lines);
   saveDeviceList((isOn ? others : [...lines, name]).join('-'));
-  const text = listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
-  return isOn ? { text, undo: () => saveDeviceList(before) } : { text };
+  return listTexts[isOn ? 'removed' : 'added'](lastElementChild?.textContent?.trim() ?? '');
 }

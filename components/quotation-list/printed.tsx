@@ -1,10 +1,9 @@
 import { listPaper } from '@/content/client/quotation-list-page';
 import { listLimits } from '@/content/list-limits';
 import { routes } from '@/lib/routes';
-import { PrintedDate } from '../ui/print-button';
 import styles from './printed.module.scss';
 
-/** Above a printed list: the company, a line for who asks, and the day. */
+/** Above a printed list: the company, and lines to write who asks and when. */
 export function PrintedHead({ company }: { readonly company: string }) {
   return (
     <div className={`onPaper ${styles.paper}`}>
@@ -13,7 +12,7 @@ export function PrintedHead({ company }: { readonly company: string }) {
         {listPaper.institution}: <span />
       </p>
       <p>
-        {listPaper.date}: <PrintedDate />
+        {listPaper.date}: <span />
       </p>
     </div>
   );

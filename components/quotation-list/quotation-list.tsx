@@ -105,7 +105,7 @@ export function QuotationList({ products, requested, siteUrl, company, adder, ch
         {status.text}{' '}
         {status.before && (
           <Button look="quiet" onClick={() => undo(status.before ?? [])}>
-            {listTexts.undo}
+            {listPageTexts.undo}
           </Button>
         )}
       </div>

@@ -7,13 +7,13 @@ export const listPageTexts = {
   wrong: (quantity: string) => `La cantidad va de 1 a 999: sigue en ${quantity}`,
   update: 'Actualizar cantidades',
   remove: 'Quitar',
+  undo: 'Deshacer',
   print: 'Imprimir lista',
   /** Of a list that is not that of the device. */
   foreign: 'Esta lista no está guardada en este dispositivo.',
   save: 'Guardar como mi lista',
   merge: 'Sumar a mi lista',
   empty: 'No hay productos en esta lista',
-  /** Of the form that asks for the whole list. */
   /** What a message calls the list of `lines` ('2 líneas'). */
   name: (lines: string) => `lista de ${lines}`,
 } as const;

@@ -8,7 +8,6 @@ export const listTexts = {
   onList: 'En la',
   list: 'lista',
   see: 'Ver lista',
-  undo: 'Deshacer',
   lines: (count: number) => (count === 1 ? 'línea' : 'líneas'),
   added: (name: string) => `Agregamos ${name} a su lista.`,
   removed: (name: string) => `Quitamos ${name} de su lista.`,

@@ -12,8 +12,7 @@ import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { popularSearches } from '@/content/seo';
 import { getCategories, type SearchResults as Results, readIfPossible, searchProducts } from '@/lib/backend';
-import { getCards, getRewrittenQuery } from '@/lib/backend/search';
-import type { CardItem } from '@/lib/catalogue/product';
+import { getRewrittenQuery } from '@/lib/backend/search';
 import { toListPath } from '@/lib/quotation-list/address';
 import { toSearchPath } from '@/lib/routes';
 import { searchAgain } from '@/lib/search-index/rewritten-query';
@@ -47,20 +46,12 @@ async function findSearch(text: string) {
   if (!read.ok) return read;
   // `meant` are the words that the results answer where nothing answers those of `q`.
   const { results, meant } = await searchAgain(words, read.data, getRewrittenQuery, readResults);
-  return { ok: true as const, q, meant, results: { ...results, items: await withCategories(results.items) } };
+  return { ok: true as const, q, meant, results };
 }
 
 async function readResults(words: string): Promise<Results | null> {
   const read = await readIfPossible(searchProducts(words));
   return read.ok ? read.data : null;
-}
-
-/** A backend may omit the category of a result; the search index has it. */
-async function withCategories(items: readonly CardItem[]): Promise<readonly CardItem[]> {
-  const silent = items.filter(({ category, isService }) => !category && !isService).map(({ id }) => id);
-  if (silent.length === 0) return items;
-  const known = new Map((await getCards(silent)).map(({ id, category }) => [id, category]));
-  return items.map((item) => ({ ...item, category: item.category ?? known.get(item.id) }));
 }
 
 async function show({ q, results, meant }: Found<typeof findSearch>) {
