@@ -107,3 +107,13 @@ test('Networks take turns, and a new one waits for no more than the round of now
   await leaveAll(visits);
   expect(entered).toEqual(['first', 'a1', 'b1', 'new', 'a2', 'a3']);
 });
+
+test('Open Graph images wait in a line of their own, and pages do not wait for them', async () => {
+  const visits = [];
+  for (const name of ['card 1', 'card 2', 'card 3'])
+    visits.push(await enter(name, '203.0.7.1', `/tarjeta/producto/101/${name}.jpg`));
+  visits.push(await enter('page', '203.0.7.1'), await enter('next page', '203.0.7.1'));
+  expect(entered).toEqual(['card 1', 'card 2', 'page']);
+  await leaveAll(visits);
+  expect(new Set(entered)).toEqual(new Set(['card 1', 'card 2', 'page', 'card 3', 'next page']));
+});
