@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { clientLimits } from '@/content/client/limits';
 import { lineTexts, listPageTexts } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/list-limits';
 import type { NamedItem } from '@/lib/catalogue/product';
 import { type Line, MAX_QUANTITY } from '@/lib/quotation-list/address';
 import { LIST_FIELDS } from '@/lib/quotation-list/fields';
@@ -109,7 +109,7 @@ function TextField({ name, label, of, value }: FieldProps) {
       </span>
       <input
         name={name}
-        maxLength={listLimits.text}
+        maxLength={clientLimits.quotationList.text}
         required={name === LIST_FIELDS.text}
         autoComplete="off"
         defaultValue={value}

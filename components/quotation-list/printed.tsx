@@ -1,5 +1,5 @@
+import { clientLimits } from '@/content/client/limits';
 import { listPaper } from '@/content/client/quotation-list-page';
-import { listLimits } from '@/content/list-limits';
 import { routes } from '@/lib/routes';
 import styles from './printed.module.scss';
 
@@ -29,7 +29,7 @@ export function PrintedFoot({ address }: { readonly address: string }) {
       </div>
       <div className={`onPaper ${styles.paper}`}>
         {/* Lazy and not shown: browsers fetch it when the page is printed. */}
-        {address.length <= listLimits.code && (
+        {address.length <= clientLimits.quotationList.code && (
           <img src={routes.codes + new URL(address).pathname} alt="" width={120} height={120} loading="lazy" />
         )}
         <p>

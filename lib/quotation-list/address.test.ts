@@ -1,6 +1,6 @@
 /** @jest-environment node */
 import fc from 'fast-check';
-import { listLimits } from '@/content/list-limits';
+import { clientLimits } from '@/content/client/limits';
 import {
   addLines,
   fitList,
@@ -95,11 +95,11 @@ test('lines are added in their order, equal ones up, and what finds no place is 
 test('a list has 100 lines of any length, and an address as many of them as fit in it', () => {
   const all = parseList([...listIds(MAX_LINES), 'x1__silla'].join('-'));
   expect([all.lines, all.isWhole]).toEqual([toProducts(MAX_LINES), false]);
-  const note = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, listLimits.text - 1);
+  const note = 'camión de pediatría, niño: 1/2 año; '.repeat(4).slice(0, clientLimits.quotationList.text - 1);
   const long = toOwn(MAX_LINES).map((one) => ({ ...one, note }));
   expect(parseList(formatList(long))).toEqual({ lines: long, isWhole: true });
   const { text, left } = fitList(long);
-  expect(text.length).toBeLessThanOrEqual(listLimits.address);
+  expect(text.length).toBeLessThanOrEqual(clientLimits.quotationList.address);
   expect(parseList(text).lines).toEqual(long.slice(0, MAX_LINES - left));
   expect([left > 0, toListPath([]), toListPath(toProducts(2))]).toEqual([true, '/cotizacion', '/cotizacion/1-2']);
 });

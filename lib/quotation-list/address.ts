@@ -1,12 +1,12 @@
 import { clientLimits } from '@/content/client/limits';
-import { listLimits } from '@/content/list-limits';
 import { ID_PATTERN } from '@/lib/ids';
 import { routes } from '@/lib/routes';
 import { foldAccents, normalizeSearch } from '@/lib/text';
 import { splitList } from './list-text';
 
-export const MAX_LINES = clientLimits.quotationList.lines;
-export const MAX_QUANTITY = clientLimits.quotationList.quantity;
+const limits = clientLimits.quotationList;
+export const MAX_LINES = limits.lines;
+export const MAX_QUANTITY = limits.quantity;
 
 /** A line of a quotation list: a product by `id` or the visitor's own words, the quantity and a note. */
 export type Line = {
@@ -37,7 +37,7 @@ const AND = '; ';
 
 /** `text` as words of a line: white space, control and bidi characters become one space; at most 120 code points. */
 export function toLineText(text: string): string {
-  return normalizeSearch(text, listLimits.text);
+  return normalizeSearch(text, limits.text);
 }
 
 /** The list of a text of formatList: at most 100 lines, each product once; what is no line is left out. */
@@ -80,7 +80,7 @@ export function fitList(lines: readonly Line[]): { readonly text: string; readon
   let length = -1;
   const end = texts.findIndex((text) => {
     length += text.length + 1;
-    return length > listLimits.address;
+    return length > limits.address;
   });
   const count = end < 0 ? texts.length : end;
   return { text: texts.slice(0, count).join('-'), left: texts.length - count };

@@ -1,5 +1,5 @@
 import { renderSVG } from 'uqr';
-import { listLimits } from '@/content/list-limits';
+import { clientLimits } from '@/content/client/limits';
 import { getSettings } from '@/lib/settings';
 
 type Params = { readonly path: string[] };
@@ -17,6 +17,7 @@ export function generateStaticParams(): Params[] {
 export async function GET(_: Request, { params }: { readonly params: Promise<Params> }): Promise<Response> {
   const path = (await params).path.join('/');
   const address = `${(await getSettings()).siteUrl}/${path}`;
-  if (!PRINTED.test(path) || address.length > listLimits.code) return new Response(null, { status: 404 });
+  if (!PRINTED.test(path) || address.length > clientLimits.quotationList.code)
+    return new Response(null, { status: 404 });
   return new Response(renderSVG(address, { border: 4, ecc: 'M' }), { headers: HEADERS });
 }
