@@ -13,7 +13,6 @@ export const comparison = {
   noAttributes: 'Estos productos todavía no tienen características publicadas. Escríbanos y le ayudamos a elegir.',
   none: 'No indicado',
   noneHelp: 'La raya quiere decir «no indicado», y no que el equipo no lo tenga: pregúntenos.',
-  remove: 'Quitar',
   print: 'Imprimir comparación',
   dropped: `Dejamos por fuera lo que ya no está disponible o pasa de ${clientLimits.comparison} productos.`,
   few: 'Elija al menos dos productos',

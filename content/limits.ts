@@ -13,8 +13,6 @@ export const limits = {
   details: { text: 200, documents: 20, related: 20 },
   /** Products on one page of a category, and the brands of it that can be chosen. */
   category: { pageItems: 36, brands: 40 },
-  /** Longest list of products that is also told to search engines as data: it is as long again as the list. */
-  listData: 48,
   services: { page: 1, limit: 100 },
   search: { page: 1, limit: 50 },
   /** Longest search that is passed on; a longer one is cut. */

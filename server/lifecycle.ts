@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { Server as NetServer } from 'node:net';
+import { closeDatabases } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
-import { closeDatabases } from '@/lib/database/open-databases';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { processState } from '@/lib/process/process-state';

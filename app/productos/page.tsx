@@ -1,13 +1,10 @@
 import { CategoryList } from '@/components/catalogue/category-list';
 import { BannerPage } from '@/components/layout/page-hero';
-import { JsonLd } from '@/components/ui/json-ld';
 import { messages } from '@/content/messages';
 import { seo } from '@/content/seo';
 import { getCategories } from '@/lib/backend';
-import { routes, toCategoryPath } from '@/lib/routes';
+import { routes } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
-import { toItemListData } from '@/lib/seo/structured-data';
-import { getSettings } from '@/lib/settings';
 import { createFoundPage, type Found } from '../found-page';
 
 const { title, intro, empty } = messages.categories;
@@ -22,16 +19,11 @@ const list = createFoundPage({
 export const { generateMetadata } = list;
 export default list.Page;
 
-async function show({ data: categories }: Found<typeof getCategories>) {
-  const { siteUrl } = await getSettings();
-  const items = categories.map((one) => ({ name: one.name, path: toCategoryPath(one) }));
+function show({ data: categories }: Found<typeof getCategories>) {
   return (
-    <>
-      <BannerPage title={title} text={intro}>
-        {categories.length === 0 && <p>{empty}</p>}
-        <CategoryList categories={categories} />
-      </BannerPage>
-      {items.length > 0 && <JsonLd data={toItemListData(title, items, siteUrl)} />}
-    </>
+    <BannerPage title={title} text={intro}>
+      {categories.length === 0 && <p>{empty}</p>}
+      <CategoryList categories={categories} />
+    </BannerPage>
   );
 }

@@ -2,10 +2,9 @@ import { comparison } from '@/content/comparison';
 import { identity as identityTexts } from '@/content/product';
 import { type Row, toRows } from '@/lib/catalogue/comparison';
 import { type Product, toShownBrand } from '@/lib/catalogue/product';
-import { toComparisonPath, toProductPath } from '@/lib/routes';
+import { toProductPath } from '@/lib/routes';
 import { AddButton } from '../quotation-list/add-button';
 import { AppLink } from '../ui/app-link';
-import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
 import styles from './comparison-table.module.scss';
@@ -51,7 +50,6 @@ export function ComparisonTable({ products }: Props) {
 }
 
 function Names({ products }: Props) {
-  const without = (id: string) => toComparisonPath(products.map((one) => one.id).filter((one) => one !== id));
   return (
     <thead>
       <tr>
@@ -62,17 +60,7 @@ function Names({ products }: Props) {
             <AppLink href={toProductPath(product)} prefetch={false}>
               {product.name}
             </AppLink>
-            <span className={styles.actions}>
-              <AddButton item={product} />
-              {products.length > 2 && (
-                <AppLink href={without(product.id)} className={styles.remove} prefetch={false}>
-                  <Icon name="close" size={20} />
-                  <span className="hidden">
-                    {comparison.remove} {product.name}
-                  </span>
-                </AppLink>
-              )}
-            </span>
+            <AddButton item={product} />
           </th>
         ))}
       </tr>

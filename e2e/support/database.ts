@@ -75,7 +75,7 @@ export function runCommand(
 /** A process of the site that stores one message after the other, and says how many are stored; at the end of its input it ends as the site does. */
 const WRITER = `
   import { openStore } from './lib/forms/store';
-  import { closeDatabases } from './lib/database/open-databases';
+  import { closeDatabases } from './lib/database/connect';
   const store = await openStore(process.env.DATABASE_URL);
   let isEnding = false;
   process.stdin.resume().on('end', () => { isEnding = true; });

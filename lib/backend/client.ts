@@ -1,8 +1,8 @@
 import {
   bulkhead,
   ConsecutiveBreaker,
+  ConstantBackoff,
   circuitBreaker,
-  DelegateBackoff,
   handleWhen,
   type IPolicy,
   isBrokenCircuitError,
@@ -47,11 +47,10 @@ type Policy = Pick<IPolicy, 'execute'>;
 export function createReadPolicy(timeoutMs: number): Policy {
   const turns = bulkhead(MAX_IN_FLIGHT, MAX_WAITING);
   const breaker = new ConsecutiveBreaker(MAX_FAILURES);
-  const backoff = new DelegateBackoff(() => RETRY_DELAY_MS * (0.5 + Math.random()));
   const calls = wrap(
     circuitBreaker(handleWhen(isOutage), { halfOpenAfter: REST_MS, breaker }),
     timeout(timeoutMs, TimeoutStrategy.Aggressive),
-    retry(handleWhen(isPassing), { maxAttempts: 1, backoff }),
+    retry(handleWhen(isPassing), { maxAttempts: 1, backoff: new ConstantBackoff(RETRY_DELAY_MS) }),
   );
   let lastAnswerAt = 0;
   return {

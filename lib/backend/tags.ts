@@ -37,17 +37,10 @@ export function toTag(read: Read): string {
 
 const YEAR_S = 31_536_000;
 
-/** Up to a tenth more or less, so that pages made at once are not refreshed at once. */
-function addJitter(seconds: number): number {
-  return Math.max(1, Math.round(seconds * (0.9 + Math.random() / 5)));
-}
-
 /** Every cache life, in seconds (https://nextjs.org/docs/app/api-reference/functions/cacheLife). */
 export const cacheProfiles = {
   /** Refreshed in the background; kept for as long as the backend fails, so it practically never expires. */
-  get catalogue() {
-    return { stale: 300, revalidate: addJitter(env.revalidateSeconds), expire: YEAR_S };
-  },
+  catalogue: { stale: 300, revalidate: env.revalidateSeconds, expire: YEAR_S },
   /** An old answer: it is refreshed in the background, and does not expire during the outage. */
   old: { stale: 30, revalidate: 5, expire: YEAR_S },
   /** A failure, or what one visitor asks; `expire` one less tells server/cache/reads.ts not to store the read. */

@@ -4,7 +4,6 @@ import { createClient, type InStatement, type ResultSet, type Transaction } from
 import pLimit from 'p-limit';
 import { remember } from '@/lib/remember';
 import { getErrorCode } from './error-code';
-import { openDatabases } from './open-databases';
 import { createPrivate, getFile, makePrivate } from './permissions';
 
 type Work<T> = (transaction: Transaction) => Promise<T>;
@@ -21,6 +20,9 @@ export type Database = Reader & {
   readonly checkpoint: () => Promise<void>;
   readonly close: () => void;
 };
+
+/** The database files that this process has open, by whichever of its bundles. */
+const openDatabases = remember('open databases', () => new Set<Pick<Database, 'checkpoint' | 'close'>>());
 
 /** Milliseconds for which a write is tried while another process writes: a visitor is waiting, or only a command. */
 export const busyTimeoutsMs = { site: 4_000, command: 60_000 } as const;
@@ -98,6 +100,14 @@ export async function retryWhileBusy<T>(deadline: number, work: () => Promise<T>
       // Jitter: processes that wait together must not try together.
       await setTimeout(RETRY_MS * (0.5 + Math.random()));
     }
+  }
+}
+
+/** Merges the write-ahead logs into their files and closes these, so that each file is complete alone; never throws. */
+export async function closeDatabases(): Promise<void> {
+  for (const database of openDatabases) {
+    await database.checkpoint().catch(() => undefined);
+    database.close();
   }
 }
 

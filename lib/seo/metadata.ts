@@ -14,7 +14,7 @@ import {
 } from '@/lib/og-images/subject';
 import { type CategoryView, toCategoryPath, toProductPath, toPublicAddress, toSearchPath } from '@/lib/routes';
 import { getSettings } from '@/lib/settings';
-import { cutAtWord, leaveOutContacts } from '@/lib/text';
+import { cutAtWord } from '@/lib/text';
 
 const { title: MAX_TITLE, description: DESCRIPTION } = headLimits;
 /** A cut leaves more than the least, so that dropping a comma before the ellipsis does no harm. */
@@ -175,7 +175,7 @@ export function getCategoryMetadata({ category, view, shown }: CategoryPage): Pr
 /** Metadata of the results of a search, which stay out of the indexes. */
 export function getSearchMetadata(q: string): Promise<Metadata> {
   return getPageMetadata({
-    title: seo.searchTitle(leaveOutContacts(q)),
+    title: seo.searchTitle(q),
     description: seo.search,
     path: toSearchPath(q),
     // A shared link says none of its words, which anybody may have written.

@@ -1,7 +1,6 @@
 import type {
   BreadcrumbList,
   FAQPage,
-  ItemList,
   MedicalBusiness,
   Product,
   PropertyValue,
@@ -78,7 +77,6 @@ const briefly = <T extends 'Organization' | 'WebSite'>(type: T, id: string, url:
   ({ '@type': type, '@id': id, name: site.name, url }) as const;
 
 type Crumb = { readonly label: string; readonly href: string };
-type Listed = { readonly name: string; readonly path: string };
 
 /** The way to a page, as the page shows it; the page itself is the last step. */
 export function toBreadcrumbData(
@@ -90,27 +88,13 @@ export function toBreadcrumbData(
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: [...links, current].map(({ label, href }, index) => ({
-      ...toStep(label, index),
+      '@type': 'ListItem',
+      position: index + 1,
+      name: label,
       item: toPublicAddress(siteUrl, href),
     })),
   };
 }
-
-/** A list of pages in the order that the page shows them. */
-export function toItemListData(name: string, items: readonly Listed[], siteUrl: string): WithContext<ItemList> {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'ItemList',
-    name,
-    numberOfItems: items.length,
-    itemListElement: items.map((item, index) => ({
-      ...toStep(item.name, index),
-      url: toPublicAddress(siteUrl, item.path),
-    })),
-  };
-}
-
-const toStep = (name: string, index: number) => ({ '@type': 'ListItem', position: index + 1, name }) as const;
 
 type Page = { readonly name: string; readonly path: string; readonly questions: readonly Question[] };
 

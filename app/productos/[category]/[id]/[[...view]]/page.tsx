@@ -7,14 +7,13 @@ import { BannerPage, Breadcrumbs } from '@/components/layout/page-hero';
 import { WhatsAppButton } from '@/components/layout/whatsapp-button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { ShareMenu } from '@/components/ui/share-menu';
-import { limits } from '@/content/limits';
 import { messages } from '@/content/messages';
 import { productsEntry } from '@/content/navigation';
 import { getCategories, getCategoryView, tagMissing } from '@/lib/backend';
 import { parseView } from '@/lib/catalogue/category-view';
-import { decodeParam, isAddressOf, isFolderName, parseId, routes, toCategoryPath, toProductPath } from '@/lib/routes';
+import { decodeParam, isAddressOf, isFolderName, parseId, routes, toCategoryPath } from '@/lib/routes';
 import { getCategoryMark, getCategoryMetadata } from '@/lib/seo/metadata';
-import { toBreadcrumbData, toItemListData } from '@/lib/seo/structured-data';
+import { toBreadcrumbData } from '@/lib/seo/structured-data';
 import { getSettings } from '@/lib/settings';
 import { toPathName } from '@/lib/text';
 
@@ -79,7 +78,6 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
     { label: productsEntry.label, href: routes.categories },
     ...(mark ? [whole] : []),
   ];
-  const items = shown.items.map((item) => ({ name: item.name, path: toProductPath(item) }));
   return (
     <>
       <BannerPage
@@ -88,7 +86,7 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
         trail={<Breadcrumbs links={crumbs} current={here} />}
         aside={<ShareMenu name={name} address={siteUrl + here.href} />}
       >
-        {items.length === 0 ? (
+        {shown.items.length === 0 ? (
           <EmptyState title={messages.category.empty} text={messages.category.emptyHelp} categories={others} />
         ) : (
           <>
@@ -102,7 +100,6 @@ async function show({ category, view, shown, others }: Found<typeof findCategory
         <WhatsAppButton text={messages.category.whatsAppText(name)} />
       </BannerPage>
       <JsonLd data={toBreadcrumbData(crumbs, here, siteUrl)} />
-      {items.length > 0 && items.length <= limits.listData && <JsonLd data={toItemListData(name, items, siteUrl)} />}
     </>
   );
 }
