@@ -1,12 +1,11 @@
-import { LAW, type Place, type PlaceSlug, type Statement } from './places';
+import type { Place } from './places';
 
+const LAW = 'Ley 1831 de 2017';
 const ARTICLE_3 = `Artículo 3, ${LAW}`;
 const ARTICLE_4 = `Artículo 4, ${LAW}`;
 const DECREE = 'Decreto 1465 de 2019';
 const RESOLUTION = 'Resolución 3316 de 2019';
 export const OURS = 'Recomendación nuestra';
-
-export type Verdict = keyof typeof placeTexts.verdicts;
 
 /** Texts that the pages of all places share. */
 export const placeTexts = {
@@ -19,27 +18,11 @@ export const placeTexts = {
     label: 'Escriba su lugar: gimnasio, colegio, alcaldía…',
     submit: 'Ver si la ley lo nombra',
     list: 'O elíjalo en la lista de lugares',
+    notNamed:
+      'La lista del artículo 3 que conocemos no nombra ese lugar, o no reconocimos la palabra. Eso no quiere decir que nadie deba tener un DEA allí: elija un lugar de la lista o pregúntenos.',
   },
-  /** The short answer to whether the law names a place. */
-  verdicts: {
-    named: 'Sí, la ley lo nombra',
-    depends: 'Depende de cómo sea su lugar',
-    unnamed: 'La lista de la ley no lo nombra',
-    unknown: 'No reconocemos esa palabra',
-  },
-  /** The page of a word that the visitor wrote for a place. */
-  word: {
-    title: (place: string) => `¿La ley pide un DEA en ${place}?`,
-    quoted: (word: string) => `«${word}»`,
-    /** Where the word is not said: a shared link says nobody's words. */
-    neutral: 'su establecimiento',
-    description:
-      'Qué dice la Ley 1831 de 2017 de su establecimiento, y cómo preguntar por su caso o cotizar un desfibrilador.',
-    unknown: 'Eso no quiere decir que la ley no lo nombre: elija un lugar de la lista o pregúntenos.',
-    list: 'Ver la lista de lugares',
-    near: 'Lugares que la ley sí nombra',
-    again: 'Busque otro lugar',
-  },
+  /** The short answer where the law names all such places. */
+  named: 'Sí, la ley lo nombra',
   print: 'Imprimir lista',
   kit: {
     title: 'Kit para su espacio',
@@ -52,6 +35,15 @@ export const placeTexts = {
 /** What a place needs, in order; where a product's name lacks `word`, the catalogue is another one. */
 export const kit = { ids: [201, 206, 202, 909], word: 'DEA' } as const;
 
+/** What a page says of a place, and the source that it names beside it. */
+type Statement = {
+  readonly title?: string;
+  readonly text: string;
+  readonly source: string;
+  /** There is something to do, with a box to tick on paper. */
+  readonly isTask?: true;
+};
+
 export type Question = {
   readonly id: string;
   readonly title: string;
@@ -60,56 +52,19 @@ export type Question = {
   readonly isChecklist?: true;
 };
 
-/** What the list of article 3 says of a place. */
-export type PlaceAnswer = {
-  readonly verdict: Verdict;
-  readonly text: string;
-  /** Places of the list that it is, that are like it, or that it may be part of. */
-  readonly near: readonly PlaceSlug[];
-  /** The place of the list that it is; its page has the whole answer. */
-  readonly place?: PlaceSlug;
-};
-
-const OBLIGED = { id: 'obligado', title: '¿Mi lugar está obligado?' };
-
-const AUTHORITY: Statement = {
-  text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
-  source: DECREE,
-};
-
-/** The answer for a word that nobody has thought of. */
-export const unknownPlace: PlaceAnswer = { verdict: 'unknown', text: placeTexts.word.unknown, near: [] };
-
-/** The answer for a word by which one place of the list is meant. */
-export function getNamedAnswer({ slug, named, depends }: Place & { readonly slug: PlaceSlug }): PlaceAnswer {
-  return { verdict: depends ? 'depends' : 'named', text: toNamedText(named), near: [slug], place: slug };
-}
-
-/** The question of the page of a word for a place, with what is said of it. */
-export function getWordQuestion({ verdict, text }: PlaceAnswer): Question {
-  return {
-    ...OBLIGED,
-    statements: [
-      { text, source: verdict === 'unknown' ? OURS : ARTICLE_3 },
-      AUTHORITY,
-      {
-        text: 'Si está dentro de un lugar que la ley nombra, como un centro comercial, pregunte a quien lo administra.',
-        source: OURS,
-      },
-      { text: 'Si quiere tener un DEA de todas formas, cotice el kit o pregúntenos.', source: OURS },
-    ],
-  };
-}
-
 /** The questions of a place's page with their answers, in order. */
 export function getQuestions({ named, note, where }: Place): readonly Question[] {
   return [
     {
-      ...OBLIGED,
+      id: 'obligado',
+      title: '¿Mi lugar está obligado?',
       statements: [
-        { text: toNamedText(named), source: ARTICLE_3 },
+        { text: `El artículo 3 nombra ${named}.`, source: ARTICLE_3 },
         ...(note ? [note] : []),
-        AUTHORITY,
+        {
+          text: 'La autoridad de salud de cada territorio determina cuáles espacios son de alta afluencia de público. Confírmelo con la secretaría de salud de su municipio o departamento.',
+          source: DECREE,
+        },
         { text: 'Los plazos cambian según la categoría del municipio: pregunte por el suyo.', source: DECREE },
         {
           text: 'Bogotá tiene una norma propia, y otras ciudades tienen las suyas.',
@@ -160,5 +115,3 @@ export function getQuestions({ named, note, where }: Place): readonly Question[]
 }
 
 const toTask = (title: string, text: string, source: string): Statement => ({ title, text, source, isTask: true });
-
-const toNamedText = (named: string) => `El artículo 3 nombra ${named}.`;

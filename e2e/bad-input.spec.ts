@@ -220,7 +220,7 @@ test('Invented paths, parameters and headers give no 5xx, no markup, no way out 
   const addresses = `
     /{} /?{}={}&_rsc={} /producto/{}/{} /producto/{}/101 /productos/{}/1 /productos/x/1/{}/{} /search/{} /search?q={}
     /productos/x/1/marca/{} /productos/x/1/marca/{}/pagina/{} /comparar/{} /comparar/101-{}-201
-    /cotizacion/{} /cotizacion/101x{} /cotizacion/cambiar?{}={} /ley-1831/lugar/{} /ley-1831/lugar?lugar={} /mensaje/{}
+    /cotizacion/{} /cotizacion/101x{} /cotizacion/cambiar?{}={} /ley-1831/{} /ley-1831/lugar?lugar={} /mensaje/{}
     /_next/image?url={}&w={}&q=75 / /productos /search/monitor /producto/x/101 /no-existe
   `;
   const path = fc

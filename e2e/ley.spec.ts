@@ -1,6 +1,5 @@
-import { ley1831 } from '@/content/ley-1831';
 import { getQuestions, kit, placeTexts } from '@/content/place-answers';
-import { findPlace, places } from '@/content/places';
+import { places } from '@/content/places';
 import { expect, test } from './support/fixtures';
 import { readDocument, readPart } from './support/read-document';
 
@@ -20,35 +19,51 @@ for (const javaScriptEnabled of [true, false])
   test.describe(`${javaScriptEnabled ? 'With' : 'Without'} JavaScript`, () => {
     test.use({ javaScriptEnabled });
 
-    test('a word for a place leads to the page of the law for it, or to an answer', async ({ page }) => {
-      // Which word leads where: lib/find-place-answer.test.ts.
-      const verdict = findPlace('escenarios-deportivos')?.depends ?? placeTexts.verdicts.named;
-      for (const [word, path, said, link] of [
-        ['gimnacio', '/ley-1831/escenarios-deportivos', verdict, `/cotizacion/${KIT_LIST}`],
-        ['hotel', '/ley-1831/lugar/hotel', placeTexts.verdicts.unnamed, `/cotizacion/${KIT_LIST}`],
-        ['nave', '/ley-1831/lugar/nave', placeTexts.verdicts.unknown, '/ley-1831#establecimientos'],
+    test('a word for a place leads to its page, any other to a notice by the field', async ({ page }) => {
+      const field = page.getByLabel(placeTexts.question.label);
+      const notice = page.getByText(placeTexts.question.notNamed);
+      // Which word leads where: lib/find-place-by-words.test.ts.
+      for (const [word, path, isNotNamed] of [
+        ['gimnacio', '/ley-1831/escenarios-deportivos', false],
+        ['hotel', '/ley-1831#lugar-no-nombrado', true],
       ] as const) {
         await page.goto('/ley-1831');
-        await page.getByLabel(placeTexts.question.label).fill(word);
-        await page.getByLabel(placeTexts.question.label).press('Enter');
+        await expect(notice).toBeHidden();
+        await field.fill(word);
+        await field.press('Enter');
         await expect(page).toHaveURL(path);
-        const answer = page.locator('#obligado');
-        await expect(answer.getByText(said, { exact: true })).toBeVisible();
-        await expect(answer.getByRole('link').first()).toHaveAttribute('href', link);
+        await expect(notice).toBeVisible({ visible: isNotNamed });
       }
-      const chat = await page.locator('main a[href*="wa.me"]').first().getAttribute('href');
-      expect(new URL(chat ?? '').searchParams.get('text')).toBe(ley1831.whatsAppText('nave'));
+      await expect(notice).toBeInViewport();
+      await expect(field).toBeInViewport();
+      await expect(page.locator('main')).not.toContainText('hotel');
       if (javaScriptEnabled) return;
       await page.goto(MALL);
       await expect(page.getByRole('button', { name: 'Imprimir lista' })).toBeHidden();
     });
   });
 
-test('Each place has its words and its data for programs; a word is in no index', async ({ request }) => {
+test('The field is answered by a redirect, and no word has a page', async ({ request }) => {
+  for (const [word, location] of [
+    ['alcaldía', '/ley-1831/entidades-publicas'],
+    ['conjunto residencial', '/ley-1831/conjuntos-de-uso-mixto'],
+    ['hotel', '/ley-1831#lugar-no-nombrado'],
+    ['a/b % «é» //example.com', '/ley-1831#lugar-no-nombrado'],
+    [' ', '/ley-1831'],
+  ] as const) {
+    const answer = await request.get('/ley-1831/lugar', { params: { lugar: word }, maxRedirects: 0 });
+    expect([answer.status(), answer.headers().location], word).toEqual([303, location]);
+  }
+  expect((await request.get('/ley-1831/lugar/hotel')).status()).toBe(404);
+});
+
+test('Each place has its verdict, its words and its data for programs', async ({ request }) => {
   for (const place of places) {
     const html = await (await request.get(`/ley-1831/${place.slug}`)).text();
-    const found = readDocument(html);
-    const faq = JSON.stringify(found.data.find((one) => one['@type'] === 'FAQPage'));
+    const { data, links } = readDocument(html);
+    const faq = JSON.stringify(data.find((one) => one['@type'] === 'FAQPage'));
+    expect(readPart(html, 'obligado')).toContain(place.depends ?? placeTexts.named);
+    expect(links.get(placeTexts.kit.quote)).toBe(`/cotizacion/${KIT_LIST}`);
     for (const { id, title, statements } of getQuestions(place)) {
       expect(readPart(html, id, 'h2')).toBe(title);
       for (const { text, source } of statements) {
@@ -58,7 +73,4 @@ test('Each place has its words and its data for programs; a word is in no index'
     }
     expect(readPart(html, 'contenido')).toContain(placeTexts.notice);
   }
-  const answer = await request.get(`/ley-1831/lugar/${encodeURIComponent('a/b % «é»'.repeat(20))}`);
-  expect([answer.status(), readDocument(await answer.text()).metas.robots]).toEqual([200, ['noindex, follow']]);
-  expect((await request.get('/ley-1831/lugar/%20')).status()).toBe(404);
 });

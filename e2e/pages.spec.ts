@@ -35,7 +35,7 @@ const AGENTS = [
 
 const IMAGE = /^http:\/\/127\.0\.0\.1:\d+\/tarjeta\/(producto|categoria|pagina)\/[a-z0-9-]+\/[0-9a-f]{12}\.jpg$/;
 /** Addresses that are in no index. */
-const FOR_VISITORS = /^\/(search|cotizacion|comparar|ley-1831\/lugar)/;
+const FOR_VISITORS = /^\/(search|cotizacion|comparar)/;
 const [category = { id: 0, name: '' }] = sampleCategories;
 const LAW_TITLES = ['Conozca nuestro desfibrilador', 'Lugares obligados a contar con un DEA', '¿Qué es su lugar?'];
 
@@ -207,7 +207,7 @@ test('A shared link says none of the words of its address', async ({ request }) 
   /** What anybody may write into the address of a page. */
   const words = encodeURIComponent('Pague su pedido en Nequi 310 999 8877, pagos.example.com');
   const list = '/cotizacion/x1__Pague_en_Nequi_310_999_8877';
-  for (const path of [`/search/${words}`, `/ley-1831/lugar/${words}`, list, '/mensaje/enviado']) {
+  for (const path of [`/search/${words}`, list, '/mensaje/enviado']) {
     const { metas, title, h1 } = await read(request, path);
     expect(metas.robots, path).toEqual([expect.stringMatching(/^noindex/)]);
     const { 'og:url': _, ...said } = metas;

@@ -8,7 +8,7 @@ export const routes = {
   /** The groups of services lie at `#servicios-mantenimiento` and the like. */
   services: '/#servicios',
   ley1831: '/ley-1831',
-  /** Leads from `?lugar=alcaldía` to what the law says of it; before any other word. */
+  /** Leads from `?lugar=alcaldía` to the page of that place, from any other word to a notice of the law's page. */
   placeWord: '/ley-1831/lugar',
   contact: '/contacto',
   quotationList: '/cotizacion',
@@ -34,6 +34,9 @@ export const routes = {
   quotationApi: '/api/quotation',
   suggestApi: '/api/suggest',
 } as const;
+
+/** Fragment of the page of the law by which a redirect shows that no place was found. */
+export const NOT_NAMED = 'lugar-no-nombrado';
 
 /** Address of the page where a form lands: for good where the message was received, else without JavaScript alone. */
 export function toResultPagePath(state: string): string {
@@ -85,11 +88,6 @@ export function readSearchPath(path: string): string {
 /** Address of the page of a kind of place: /ley-1831/{place}. */
 export function toPlacePath(slug: string): string {
   return `${routes.ley1831}/${slug}`;
-}
-
-/** Address of what the law says of a place by a word of the visitor's: /ley-1831/lugar/{word}. */
-export function toPlaceWordPath(word: string): string {
-  return `${routes.placeWord}/${encodeSegment(toPathName(word))}`;
 }
 
 /** Where `list`, that of this device, is seen: one that is longer than an address may be is opened by /cotizacion. */

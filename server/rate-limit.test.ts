@@ -75,7 +75,6 @@ test.each([
 
 test.each([
   ['/search/monitor', 2],
-  ['/ley-1831/lugar/hotel', 2],
   ['/cotizacion/101x2-305', 2],
   ['/mensaje/enviado/123456789/12345678', 2],
   ['/tarjeta/producto/1/0123456789ab.jpg', 30],

@@ -17,9 +17,9 @@ const drawings = createBudget('drawings', 30);
 const searches = createBudget('searches', env.searchesPerMinute);
 const invented = createBudget('invented', env.inventedPagesPerMinute);
 
-const { search, quotationList, comparison, result, placeWord, ogImages } = routes;
+const { search, quotationList, comparison, result, ogImages } = routes;
 /** Pages with an unlimited number of valid addresses. */
-const ENDLESS = [search, quotationList, comparison, result, placeWord];
+const ENDLESS = [search, quotationList, comparison, result];
 const PASTED = `${routes.pastedList}/`;
 /** Lines of a pasted list that count as one search: six lists of 100 lines fit into a minute, or twelve of 50. */
 const LINES_OF_A_POINT = 10;

@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react';
 import { ley1831 } from '@/content/ley-1831';
 import { messages } from '@/content/messages';
-import { OURS, placeTexts, type Question, type Verdict } from '@/content/place-answers';
+import { OURS, placeTexts, type Question } from '@/content/place-answers';
+import type { Place } from '@/content/places';
 import type { Product } from '@/lib/catalogue/product';
 import { toListPath } from '@/lib/quotation-list/address';
 import { routes, toProductPath } from '@/lib/routes';
@@ -9,7 +9,7 @@ import { PictureLinks } from '../catalogue/picture-links';
 import { Breadcrumbs, PageHero } from '../layout/page-hero';
 import { WhatsAppButton } from '../layout/whatsapp-button';
 import { ButtonLink } from '../ui/button';
-import { Icon, type IconName } from '../ui/icon';
+import { Icon } from '../ui/icon';
 import { Picture } from '../ui/picture';
 import { PrintButton } from '../ui/print-button';
 import { Section } from '../ui/section';
@@ -23,30 +23,23 @@ export const lawCrumbs = [
 ];
 
 type Props = {
+  readonly place: Place;
   readonly title: string;
-  /** What the place is called in the way down to its page, and in the first words of a chat. */
-  readonly place: string;
   readonly questions: readonly Question[];
-  readonly verdict: Verdict;
-  /** What the verdict is called, where it is not the usual words. */
-  readonly words?: string | undefined;
   /** Empty where the catalogue has none. */
   readonly kit: readonly Product[];
-  /** Other places. */
-  readonly children?: ReactNode;
 };
 
 /** What the law says of a place: each question with its answer and source, what the place needs, and the norm. */
-export function PlacePage({ title, place, questions, children, ...verdict }: Props) {
-  const { kit } = verdict;
+export function PlacePage({ place, title, questions, kit }: Props) {
   return (
     <>
-      <PageHero title={title} trail={<Breadcrumbs links={lawCrumbs} current={{ label: place }} />} />
+      <PageHero title={title} trail={<Breadcrumbs links={lawCrumbs} current={{ label: place.name }} />} />
       {questions.map(({ id, title, statements, isChecklist }, index) => (
         <Section key={id} id={id} title={title} tone={index % 2 === 0 ? 'plain' : 'soft'}>
           {index === 0 ? (
             <div className={styles.first}>
-              <PlaceVerdict {...verdict} />
+              <PlaceVerdict {...{ place, kit }} />
               <Statements statements={statements} look={styles.list} />
             </div>
           ) : (
@@ -55,7 +48,6 @@ export function PlacePage({ title, place, questions, children, ...verdict }: Pro
           {isChecklist && <PrintButton>{placeTexts.print}</PrintButton>}
         </Section>
       ))}
-      {children}
       {kit.length > 0 && (
         // The verdict has the button that asks for all of it.
         <Section id="kit" title={placeTexts.kit.title} intro={placeTexts.kit.intro}>
@@ -63,7 +55,7 @@ export function PlacePage({ title, place, questions, children, ...verdict }: Pro
         </Section>
       )}
       <Law />
-      <WhatsAppButton text={ley1831.whatsAppText(place)} />
+      <WhatsAppButton text={ley1831.whatsAppText(place.name)} />
     </>
   );
 }
@@ -82,42 +74,23 @@ function Statements({ statements, look }: Pick<Question, 'statements'> & { reado
   );
 }
 
-const icons: Readonly<Record<Verdict, IconName>> = {
-  named: 'check',
-  depends: 'alert',
-  unnamed: 'minus',
-  unknown: 'search',
-};
-
 /** Whether the law names a place, in one line, and the next step: the first thing that its page says. */
-function PlaceVerdict({
-  verdict,
-  words = placeTexts.verdicts[verdict],
-  kit,
-}: Pick<Props, 'verdict' | 'words' | 'kit'>) {
-  const [device] = verdict === 'unknown' ? [] : kit;
+function PlaceVerdict({ place: { depends }, kit }: Pick<Props, 'place' | 'kit'>) {
+  const [device] = kit;
   return (
     <div className={styles.verdict}>
-      <p className={`subtitle ${styles.words} ${styles[verdict] ?? ''}`}>
+      <p className={`subtitle ${styles.words} ${depends ? styles.depends : ''}`}>
         <span className={styles.icon}>
-          <Icon name={icons[verdict]} size={20} />
+          <Icon name={depends ? 'alert' : 'check'} size={20} />
         </span>
-        {words}
+        {depends ?? placeTexts.named}
       </p>
       {device?.image && <Picture src={device.image} alt={device.name} width={400} height={400} sizes="8rem" first />}
-      {/* What nobody knows is no reason yet to buy. */}
-      {verdict === 'unknown' && (
-        <p>
-          <ButtonLink href={`${routes.ley1831}#establecimientos`} prefetch={false}>
-            {placeTexts.word.list}
-          </ButtonLink>
-        </p>
-      )}
-      {verdict !== 'unknown' && kit.length > 0 && (
+      {kit.length > 0 && (
         <p>
           <ButtonLink
             href={toListPath(kit.map(({ id }) => ({ id, quantity: 1 })))}
-            look={verdict === 'named' ? 'action' : 'quiet'}
+            look={depends ? 'quiet' : 'action'}
             prefetch={false}
           >
             {placeTexts.kit.quote}

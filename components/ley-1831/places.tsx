@@ -1,15 +1,16 @@
 import { ley1831 } from '@/content/ley-1831';
 import { limits } from '@/content/limits';
 import { placeTexts } from '@/content/place-answers';
-import { findPlace, type PlaceSlug, placeGroups, places } from '@/content/places';
-import { routes, toPlacePath } from '@/lib/routes';
+import { placeGroups, places } from '@/content/places';
+import { NOT_NAMED, routes, toPlacePath } from '@/lib/routes';
 import { AppLink } from '../ui/app-link';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
+import { WarningNotice } from '../ui/notice';
 import { Section } from '../ui/section';
 import styles from './ley-1831.module.scss';
 
-const { question: texts, word } = placeTexts;
+const texts = placeTexts.question;
 
 /** The six groups of places that must have a defibrillator; each text leads to the answers for its place. */
 export function Establishments() {
@@ -41,17 +42,12 @@ export function Establishments() {
   );
 }
 
-type Props = {
-  readonly title?: string;
-  /** Where the list of places is. */
-  readonly list?: string;
-};
-
 /** A field for the kind of place in any words, which the server answers without scripts too, and a link to the list. */
-export function PlaceQuestion({ title = texts.title, list = '#establecimientos' }: Props) {
+export function PlaceQuestion() {
   return (
-    <Section id="lugar" title={title} isRow>
+    <Section id="lugar" title={texts.title} isRow>
       <div className={styles.panel}>
+        <WarningNotice id={NOT_NAMED} text={texts.notNamed} />
         <form action={routes.placeWord} method="get" className={styles.form}>
           <label className="fieldName" htmlFor="lugar-escrito">
             {texts.label}
@@ -70,31 +66,11 @@ export function PlaceQuestion({ title = texts.title, list = '#establecimientos' 
           </Button>
         </form>
         <p>
-          <a className="plain" href={list}>
+          <a className="plain" href="#establecimientos">
             {texts.list}
           </a>
         </p>
       </div>
-    </Section>
-  );
-}
-
-/** Places of the list that a place is like, or may be part of. */
-export function NearPlaces({ slugs }: { readonly slugs: readonly PlaceSlug[] }) {
-  const near = slugs.map(findPlace).filter((place) => place !== undefined);
-  if (near.length === 0) return null;
-  return (
-    <Section id="parecidos" title={word.near} tone="soft">
-      <ul className="three">
-        {near.map(({ slug, name, named }) => (
-          <li key={slug} className={styles.place}>
-            <AppLink href={toPlacePath(slug)} prefetch={false}>
-              {name}
-            </AppLink>
-            <p className="remark">{`${named.charAt(0).toUpperCase()}${named.slice(1)}.`}</p>
-          </li>
-        ))}
-      </ul>
     </Section>
   );
 }

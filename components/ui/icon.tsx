@@ -1,4 +1,4 @@
-type Control = 'search' | 'menu' | 'close' | 'chevron-right' | 'chevron-left' | 'play' | 'pause' | 'plus' | 'minus';
+type Control = 'search' | 'menu' | 'close' | 'chevron-right' | 'chevron-left' | 'play' | 'pause' | 'plus';
 type Channel = 'phone' | 'mail' | 'map-pin' | 'clock' | 'whatsapp' | 'instagram' | 'x' | 'tiktok' | 'linkedin';
 type OfLaw = 'ambulance' | 'trophy' | 'landmark' | 'graduation-cap' | 'building' | 'shield' | 'battery' | 'electrode';
 type Other = 'check' | 'alert' | 'file-text' | 'share' | 'copy' | 'list-check' | 'printer' | 'trash' | 'pencil';

@@ -47,7 +47,7 @@ const same = (path: string, h1: string): Page => ({ path, h1, canonical: path })
 const home = `${site.name}: ${site.tagline}`;
 const contactTitle = 'Contacto Directo para tus Preguntas y Comentarios';
 const [category = { id: 0, name: '' }] = sampleCategories;
-const [place] = places;
+const lawPlaces = places.map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name)));
 
 /** A page of each kind (docs/behaviour.md#addresses) with its h1 and its canonical address. */
 export const kinds: readonly Page[] = [
@@ -56,8 +56,7 @@ export const kinds: readonly Page[] = [
   same(categoryAddress(category), category.name),
   ...[ofOtherBrand, service].map((item) => same(productAddress(item), item.name)),
   same('/ley-1831', 'Un desfibrilador cerca, cuando cada minuto cuenta'),
-  same(`/ley-1831/${place.slug}`, placeTexts.title(place.name)),
-  same('/ley-1831/lugar/hotel', placeTexts.word.title(placeTexts.word.quoted('hotel'))),
+  ...lawPlaces.slice(0, 1),
   same('/contacto', contactTitle),
   same('/cotizacion', 'Lista de cotización'),
   same('/comparar', 'Comparar productos'),
@@ -73,7 +72,7 @@ export const pages: readonly Page[] = [
   { path: '/Contacto', h1: contactTitle, canonical: '/contacto' },
   ...sampleCategories.slice(1).map((one) => same(categoryAddress(one), one.name)),
   ...[withSlash, withPercent].map((item) => same(productAddress(item), item.name)),
-  ...places.slice(1).map(({ slug, name }) => same(`/ley-1831/${slug}`, placeTexts.title(name))),
+  ...lawPlaces.slice(1),
   same('/search/zzzz', 'Busqueda'),
 ];
 

@@ -2,7 +2,7 @@ import { createFoundPage } from '@/app/found-page';
 import { lawCrumbs, PlacePage } from '@/components/ley-1831/place-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getQuestions, placeTexts } from '@/content/place-answers';
-import { findPlace, places } from '@/content/places';
+import { findPlace, type Place, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured-data';
@@ -31,19 +31,14 @@ const page = createFoundPage({
 export const { generateMetadata } = page;
 export default page.Page;
 
-async function show(place: NonNullable<ReturnType<typeof findPlace>>) {
+async function show(place: Place) {
   const [{ siteUrl }, kit] = await Promise.all([getSettings(), findKit()]);
   const here = { label: place.name, href: toPlacePath(place.slug) };
   const title = placeTexts.title(place.name);
   const questions = getQuestions(place);
   return (
     <>
-      <PlacePage
-        {...{ title, questions, kit }}
-        place={place.name}
-        verdict={place.depends ? 'depends' : 'named'}
-        words={place.depends}
-      />
+      <PlacePage {...{ place, title, questions, kit }} />
       <JsonLd data={toFaqData({ name: title, path: here.href, questions }, siteUrl)} />
       <JsonLd data={toBreadcrumbData(lawCrumbs, here, siteUrl)} />
     </>
