@@ -35,8 +35,3 @@ export const places: readonly Place[] = table.places;
 
 /** Words that only look like those of a place: 'escuela de manejo' is no school that the law names. */
 export const otherWords = table.others;
-
-/** The place with this address; undefined when there is none. */
-export function findPlace(slug: string): Place | undefined {
-  return places.find((place) => place.slug === slug);
-}

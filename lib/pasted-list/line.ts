@@ -1,4 +1,4 @@
-import { listWords } from '@/content/pasted-list';
+import listWords from '@/content/pasted-list.json' with { type: 'json' };
 import { foldAccents } from '@/lib/text';
 
 /** What a line asks for; what it does not say how many of, is one. */
@@ -14,6 +14,7 @@ export type ReadLine = {
 const { pieces, packs, numbers, openings, sizes } = listWords;
 const NUMBERS = numbers.join('|');
 const COUNT = '0?(?<count>[1-9]\\d{0,2})';
+/** What a quantity counts: pieces say nothing more, packs become a note. */
 const UNIT = `\\s*(?<unit>(?:${pieces}|${packs})(?![\\p{L}\\p{N}])\\.?)`;
 const toPattern = (source: string) => new RegExp(`^${source}$`, 'iu');
 /** '101 x 2', '101, 2' */

@@ -1,4 +1,4 @@
-import { listWords } from '@/content/pasted-list';
+import listWords from '@/content/pasted-list.json' with { type: 'json' };
 import { MAX_LINES, toLineText } from '@/lib/quotation-list/address';
 import { type ReadLine, readLine } from './line';
 import { findColumns, readByHeadings, readByLook } from './table';
@@ -25,6 +25,7 @@ const BULLET = /^(?:[-–—•·*▪►✓✔➤>○●◦]|\p{Extended_Pictogr
 /** '1.', '2)', '3.-', 'a)', 'Ítem 4:', 'N° 5' */
 const NUMBERING = /^(?:(?:[ií]tem|n[°º]|#)\.?\s*\d{1,3}[:.)–—-]*|\d{1,3}(?:\.-?|\)-?)|[a-z]\))\s+(?=\S)/iu;
 const TOTAL = /^(?:sub ?)?total(?:es)?(?: (?:general|a pagar))?\P{L}*$|^iva\P{L}*$/iu;
+/** A row that begins so and says no number greets or thanks. */
 const COURTESY = new RegExp(`^(?:${listWords.courtesies})(?!\\p{L})\\P{N}{0,40}$`, 'iu');
 
 /** The lines of a text from a spreadsheet, a message or a mail, at most 100; takes time in proportion to its length. */

@@ -1,7 +1,8 @@
-import { listWords } from '@/content/pasted-list';
+import listWords from '@/content/pasted-list.json' with { type: 'json' };
 import { foldAccents } from '@/lib/text';
 import { type ReadLine, readLine } from './line';
 
+/** What a column has, by the words of its heading. */
 type Role = keyof typeof listWords.headings;
 type Column = { readonly role: Role; readonly heading: string };
 

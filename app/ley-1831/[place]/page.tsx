@@ -2,7 +2,7 @@ import { createFoundPage } from '@/app/found-page';
 import { lawCrumbs, PlacePage } from '@/components/ley-1831/place-page';
 import { JsonLd } from '@/components/ui/json-ld';
 import { getQuestions, placeTexts } from '@/content/place-answers';
-import { findPlace, type Place, places } from '@/content/places';
+import { type Place, places } from '@/content/places';
 import { toPlacePath } from '@/lib/routes';
 import { getPageMetadata } from '@/lib/seo/metadata';
 import { toBreadcrumbData, toFaqData } from '@/lib/seo/structured-data';
@@ -15,7 +15,7 @@ export function generateStaticParams() {
 
 const page = createFoundPage({
   find: async ({ place }: { readonly place: string }) => {
-    const found = findPlace(place);
+    const found = places.find(({ slug }) => slug === place);
     return found ? { ok: true as const, ...found } : null;
   },
   describe: ({ slug, name }) =>
