@@ -15,14 +15,6 @@ export function cutAtWord(text: string, most: number, least = 0): string {
   return `${cut.replace(/[\s,;:.–-]+$/u, '')}…`;
 }
 
-/** A number of seven digits or more, however it is parted, and the address of a site or a mailbox. */
-const CONTACT = /\p{Nd}(?:[\s\p{P}\p{S}]{0,4}\p{Nd}){6,}|https?:\/\/\S+|\S+\.\p{L}{2,}(?:[:/?#]\S*)?/giu;
-
-/** A visitor's words without telephone numbers and addresses: a heading of the company leads nowhere else. */
-export function leaveOutContacts(text: string): string {
-  return text.replace(CONTACT, '').replace(/\s+/g, ' ').trim();
-}
-
 /** Splits `text` into the first `length` code points and what follows; `rest` is '' when all of it fits. */
 export function splitAt(text: string, length: number): { start: string; rest: string } {
   const letters = Array.from(text);
