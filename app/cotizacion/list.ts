@@ -1,18 +1,16 @@
 import { permanentRedirect } from 'next/navigation';
 import pLimit from 'p-limit';
-import { getProduct, getSuggestedProducts } from '@/lib/backend';
+import { getProduct } from '@/lib/backend';
 import { getCards } from '@/lib/backend/search';
 import type { CardItem, Product } from '@/lib/catalogue/product';
 import { parseList, toListPath, toListPlace } from '@/lib/quotation-list/address';
 import { decodeParam, routes } from '@/lib/routes';
 
-export type ListParams = { readonly list: string };
-
 /** Products of one list that are read at once: 100 must not fill the queue of all visitors (lib/backend/client.ts). */
 const MAX_READS = 4;
 
 /** The list of an address; any other spelling is redirected to its only one, which says if something was left out. */
-export async function findList({ list }: ListParams) {
+export async function findList({ list }: { readonly list: string }) {
   const parsed = parseList(decodeParam(list));
   const { lines } = parsed;
   if (`${routes.quotationList}/${list}` !== toListPath(lines)) permanentRedirect(toListPlace(parsed));
@@ -36,10 +34,4 @@ export async function readProducts(ids: readonly string[]) {
     if (outcome.data) data.push(outcome.data);
   }
   return { ok: true as const, data };
-}
-
-/** Lists are made at their first visit; the framework wants one at build. */
-export async function listExample(): Promise<ListParams[]> {
-  const suggested = await getSuggestedProducts();
-  return [{ list: (suggested.ok && suggested.data[0]?.id) || '1' }];
 }
