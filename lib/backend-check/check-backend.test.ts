@@ -25,14 +25,11 @@ beforeEach(() => {
   spoil = (answer) => answer;
 });
 
-const check = (isSending = false) => {
-  const [apiUrl, storageUrl] = [`${server.url}/index.php/api/v1`, `${server.url}/storage/docs`];
-  return checkBackend({ baseUrl: server.url, apiUrl, storageUrl, fetch: network, timeoutMs: 20_000, isSending });
-};
+const check = () => checkBackend(server.url, `${server.url}/storage/docs`);
 
 /** The calls with a fault, and what came. */
-async function getFaults(isSending?: boolean): Promise<Record<string, string>> {
-  const rows = await check(isSending);
+async function getFaults(): Promise<Record<string, string>> {
+  const rows = await check();
   return Object.fromEntries(rows.filter(({ verdict }) => verdict === 'FAULT').map(({ call, came }) => [call, came]));
 }
 
@@ -42,24 +39,17 @@ it('asks a person to look where a policy is no PDF', async () => {
   for (const row of pdfs) expect(row).toMatchObject({ came: expect.stringMatching(/^status 404,/), verdict: 'look' });
 });
 
-it('finds nothing wrong with the embedded backend, and sends each form twice with one key', async () => {
-  expect(await getFaults(true)).toEqual({});
-  const posts = server.received.filter(({ method }) => method === 'POST');
-  expect(posts.map(({ path }) => path.split('/').at(-1))).toEqual(['contact', 'contact', 'quotation', 'quotation']);
-  expect(new Set(posts.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
+it('finds nothing wrong with the embedded backend, and sends it nothing', async () => {
+  expect(await getFaults()).toEqual({});
+  expect(new Set(server.received.map(({ method }) => method))).toEqual(new Set(['GET']));
 });
 
 /** Changes every answer's JSON as text. */
 const replacing = (from: RegExp, to: string) => async (answer: Response) =>
   new Response((await answer.text()).replace(from, to), { status: answer.status });
-const keys = new Set<string | null>();
 
+const SEARCH = '/products?page=1&limit=50&q=';
 const documents = '"registro_sanitario":null,"documents":[{"type":"manual","url":"javascript:x"}]';
-const onceOnly: typeof spoil = (answer, request) => {
-  const key = request.headers.get('idempotency-key');
-  if (request.method !== 'POST' || !keys.has(key)) return keys.add(key) && answer;
-  return Response.json({ code: 409, message: 'Duplicado' }, { status: 409 });
-};
 
 it.each<[string, typeof spoil, Record<string, unknown>]>([
   ['ids of another form', replacing(/"id":(\d+)/g, '"id":"BM-$1"'), { 'category: id': '8 of 8 not so (text)' }],
@@ -78,10 +68,19 @@ it.each<[string, typeof spoil, Record<string, unknown>]>([
     (answer) => (answer.status === 404 ? Response.json([{ id: 1, name: 'x' }]) : answer),
     { '/product/999999999999999999': 'an answer', '/category/999999999999999999': 'an answer' },
   ],
-  ['a refusal of what came before', onceOnly, { 'POST /contact again, with the same key': 'code 409' }],
+  [
+    'empty lists',
+    (answer) => (answer.ok ? Response.json([]) : answer),
+    { '/categories/PRODUCT': '0', '/products?page=1&limit=100': '0' },
+  ],
+  [
+    'the same results for every search, more than were asked for',
+    (answer, { url }) => (url.includes('q=') ? Response.json(Array(51).fill({ id: 1, name: 'x' })) : answer),
+    { [`${SEARCH}qzxwvqzxwv`]: '51', [`${SEARCH}100%25%20%22%C3%B1%22%20%26%20%2B'%23%3F%2F`]: '51' },
+  ],
 ])('finds a backend with %s', async (_, spoiling, expected) => {
   spoil = spoiling;
-  expect(await getFaults(true)).toMatchObject(expected);
+  expect(await getFaults()).toMatchObject(expected);
 });
 
 it('is a command that prints the table and ends with 0 or 1', async () => {

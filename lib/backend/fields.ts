@@ -206,7 +206,7 @@ export function readList<F extends Fields>(fields: F, answer: unknown, most: num
   // Were it read as an empty list, it would take the place of the last good one.
   if (fault && items.length === 0) return refuse(call, fault);
   if (fault) noteFault(call, fault);
-  return { items, fault, isCut: list.length > most };
+  return { items, fault };
 }
 
 function refuse(call: string, fault: Fault): never {
