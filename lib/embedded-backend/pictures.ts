@@ -6,14 +6,10 @@ import { type Product, readStored } from './catalogue';
 import { markImport } from './imports';
 import type { Fault } from './product';
 
-/** The keys by which pictures of a product are named, the first before the others. */
-export const getPictureKeys = ({ id, code = '' }: Pick<Product, 'id' | 'code'>): string[] =>
-  [code, String(id)].map(toPictureKey).filter(Boolean);
-
 const getPicture = ({ image, image_sm }: Product): string => image || image_sm || '';
 
 /** True if a made picture may replace the product's: it has none, a made one, or a photograph's name ('IMG_1.jpg'). */
-export function takesPicture(product: Product): boolean {
+function takesPicture(product: Product): boolean {
   const given = getPicture(product);
   return given.startsWith(PICTURES_PATH) || !given.includes('/');
 }
@@ -23,7 +19,8 @@ function joinPicture(product: Product, pictures: ReadonlyMap<string, MadePicture
   if (!takesPicture(product)) return product;
   const given = getPicture(product);
   const name = given.startsWith(PICTURES_PATH) ? basename(given).replace(/\..*$/, '') : given.replace(/\.\w+$/, '');
-  const key = [...getPictureKeys(product), toPictureKey(name)].find((one) => pictures.has(one));
+  const { id, code = '' } = product;
+  const key = [code, String(id), name].map(toPictureKey).find((one) => pictures.has(one));
   const { image: _, image_sm: __, ...bare } = product;
   return { ...bare, ...(key && pictures.get(key)) };
 }
@@ -44,9 +41,9 @@ export async function createPictureJoin(databaseUrl: string) {
   return { join: joinOne, missing };
 }
 
-/** Gives stored products their made pictures in one transaction that running sites notice; returns the products. */
-export async function joinStoredProducts(database: Database, databaseUrl: string) {
-  const pictures = await listPictures(getPicturesFolder(databaseUrl));
+/** Gives stored products the pictures in `folder` in one transaction that running sites notice; returns the products. */
+export async function joinStoredProducts(database: Database, folder: string) {
+  const pictures = await listPictures(folder);
   const before = (await readStored(database)).products.filter(({ type }) => type === 'PRODUCT');
   const products = before.map((product) => joinPicture(product, pictures));
   const changed = products.filter((product, at) => getPicture(product) !== getPicture(before[at] ?? product));

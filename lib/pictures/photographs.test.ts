@@ -12,8 +12,8 @@ const draw = (width: number, height: number, background = 'red') =>
   sharp({ create: { width, height, channels: 4, background } });
 
 async function make(photograph: Sharp) {
-  const { files, side } = await makePictures(await photograph.toBuffer(), GROUND);
-  return { side, files: new Map(files.map(({ ending, bytes }) => [ending, bytes])) };
+  const files = await makePictures(await photograph.toBuffer(), GROUND);
+  return new Map(files.map(({ ending, bytes }) => [ending, bytes]));
 }
 
 /** The colour at a place of the 800 px picture, of 0 to 1. */
@@ -28,7 +28,7 @@ const expectNear = (pixel: readonly number[], colour: readonly number[]) =>
 
 describe('the pictures of a photograph', () => {
   it('are square, in every width and format that a page asks for, with the ground around it', async () => {
-    const { files } = await make(draw(3_000, 1_500).jpeg());
+    const files = await make(draw(3_000, 1_500).jpeg());
     for (const width of [400, 800, 1200])
       for (const type of ['webp', 'avif']) {
         const found = await sharp(files.get(`-${width}.${type}`)).metadata();
@@ -47,7 +47,7 @@ describe('the pictures of a photograph', () => {
       .withExif({ IFD0: { Make: 'Camera' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '4/1 36/1 0/1' } })
       .withMetadata({ orientation: 6 });
     expect((await sharp(await photograph.toBuffer()).metadata()).orientation).toBe(6);
-    const { files } = await make(photograph);
+    const files = await make(photograph);
     // Turned by a quarter, clockwise: what lay below stands on the left.
     expectNear(await readPixel(files, 0.3, 0.5), [0, 0, 255]);
     expectNear(await readPixel(files, 0.7, 0.5), RED);
@@ -60,11 +60,12 @@ describe('the pictures of a photograph', () => {
   });
 
   it.each([
-    ['a text', async () => Buffer.from('a text'), /^is no picture/],
-    ['half a photograph', async () => (await noise()).subarray(0, 9_000), /broken/],
-    ['a bomb', () => draw(11_000, 10_000).png().toBuffer(), /more than 100 million pixels/],
-    ['a drawing', async () => Buffer.from(SVG), /is a svg/],
-    ['an animation', () => draw(9, 9).gif().toBuffer(), /is a gif/],
+    ['a text', async () => Buffer.from('a text'), /^no es un JPEG/],
+    ['half a photograph', async () => (await noise()).subarray(0, 9_000), /dañado/],
+    ['a bomb', () => draw(11_000, 10_000).png().toBuffer(), /100 megapíxeles/],
+    ['a drawing', async () => Buffer.from(SVG), /^no es un JPEG/],
+    ['what telephones call HEIC', () => draw(9, 9).avif().toBuffer(), /guárdelo como JPEG$/],
+    ['an animation', () => draw(9, 9).gif().toBuffer(), /^no es un JPEG/],
   ])('are not made of %s', async (_, take, reason) => {
     await expect(makePictures(await take(), GROUND)).rejects.toThrow(reason);
   });

@@ -1,20 +1,16 @@
 import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, stat, utimes, writeFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
+import { dirname, join, parse } from 'node:path';
 import sharp from 'sharp';
 import { toPictureKey } from './folder';
-
-export type Photograph = { readonly file: string; readonly key: string };
 
 /** Of the system, not of anyone who takes photographs. */
 const SYSTEM_FILES = ['thumbs.db', 'desktop.ini'];
 /** What systems add to the name of a second file: 'bm-0001 (2).jpg'. */
 const COPY = /[\s_-]*\((\d+)\)$/;
-const MAX_BYTES = 60 * 1024 * 1024;
-/** Pixels that a page asks for on a wide screen. */
-const GOOD_SIDE = 800;
+const MAX_MEGABYTES = 60;
 /** Twice the largest telephone's in daily use; a larger one would take hundreds of megabytes once decoded. */
-const MAX_PIXELS = 100_000_000;
+const MAX_MEGAPIXELS = 100;
 /** A photograph is drawn at most this much larger than it is. */
 const MAX_ENLARGEMENT = 2;
 const FORMATS = ['jpeg', 'png', 'webp'];
@@ -23,12 +19,29 @@ export const AVIF = { quality: 55, effort: 3, chromaSubsampling: '4:2:0' } as co
 export const WEBP = { quality: 78, effort: 5 } as const;
 
 /** A photograph of which no picture can be made; `message` ends a sentence that begins with the file. */
-export class PhotographError extends Error {
-  override name = 'PhotographError';
+class PhotographError extends Error {}
+
+const UNUSABLE = `no es un JPEG, PNG o WebP de hasta ${MAX_MEGABYTES} MB y ${MAX_MEGAPIXELS} megapíxeles: guárdelo como JPEG`;
+
+/** Makes the pictures of each key's first photograph in `from`; gives a line for each file that cannot be used. */
+export async function storePhotographs(from: string, folder: string, ground: string): Promise<string[]> {
+  const made = new Set<string>();
+  const faults: string[] = [];
+  for (const { file, key } of await listPhotographs(from))
+    if (!made.has(key))
+      try {
+        if (key === '') throw new PhotographError('no tiene letras ni cifras en su nombre');
+        await storePictures(file, join(folder, key), ground);
+        made.add(key);
+      } catch (error) {
+        if (!(error instanceof PhotographError)) throw error;
+        faults.push(`${file} ${error.message}`);
+      }
+  return faults;
 }
 
 /** The files in `folder` and below, each with the key of its product, sorted by key and copy number. */
-export async function listPhotographs(folder: string): Promise<Photograph[]> {
+async function listPhotographs(folder: string) {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter(
     (entry) => entry.isFile() && !entry.name.startsWith('.') && !SYSTEM_FILES.includes(entry.name.toLowerCase()),
@@ -43,30 +56,27 @@ export async function listPhotographs(folder: string): Promise<Photograph[]> {
 
 const compare = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
-/** Makes the pictures of a photograph, unless they exist, and returns a report line; throws a PhotographError. */
-export async function storePictures({ file, key }: Photograph, folder: string, ground: string): Promise<string> {
-  if (key === '') throw new PhotographError('has no letters or digits in its name');
-  if ((await stat(file)).size > MAX_BYTES) throw new PhotographError('has more than 60 MB');
+/** Makes the pictures of a photograph, unless they exist, with names that begin with `start`. */
+async function storePictures(file: string, start: string, ground: string): Promise<void> {
+  if ((await stat(file)).size > MAX_MEGABYTES * 1024 * 1024) throw new PhotographError(UNUSABLE);
   const photograph = await readFile(file);
   const hash = createHash('sha256').update(ground).update(photograph).digest('hex').slice(0, 8);
-  const base = join(folder, `${key}.${hash}`);
+  const base = `${start}.${hash}`;
   const now = new Date();
   // The photograph of before, perhaps after another: its pictures are the newest again.
   const isThere = await utimes(`${base}-400.webp`, now, now).then(
     () => true,
     () => false,
   );
-  if (isThere) return 'is there';
-  const { files, side } = await makePictures(photograph, ground);
-  await mkdir(folder, { recursive: true });
-  for (const { ending, bytes } of files) await writeWhole(base + ending, bytes);
-  return side < GOOD_SIDE ? `made; only ${side} pixels, ${GOOD_SIDE} are needed to be sharp` : 'made';
-}
-
-/** Whole or not at all: the site may be reading. */
-async function writeWhole(file: string, bytes: Buffer): Promise<void> {
-  await writeFile(`${file}.${process.pid}`, bytes);
-  await rename(`${file}.${process.pid}`, file);
+  if (isThere) return;
+  const files = await makePictures(photograph, ground);
+  await mkdir(dirname(base), { recursive: true });
+  for (const { ending, bytes } of files) {
+    // Whole or not at all: the site may be reading.
+    const part = `${base}${ending}.${process.pid}`;
+    await writeFile(part, bytes);
+    await rename(part, base + ending);
+  }
 }
 
 /** A photograph as square WebP and AVIF of 400, 800 and 1200 px on `ground`, without metadata; or a PhotographError. */
@@ -85,7 +95,7 @@ export async function makePictures(photograph: Buffer, ground: string) {
     .extend({ top: before, bottom: after, left: before, right: after, background: ground })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => fail('is broken'));
+    .catch(() => fail('está dañado'));
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files = [];
   for (const width of widths) {
@@ -93,26 +103,20 @@ export async function makePictures(photograph: Buffer, ground: string) {
     files.push({ ending: `-${width}.avif`, bytes: await resized.clone().avif(AVIF).toBuffer() });
     files.push({ ending: `-${width}.webp`, bytes: await resized.webp(WEBP).toBuffer() });
   }
-  return { files, side };
+  return files;
 }
 
 /** A photograph that is refused when it is broken or too large. */
-export const open = (photograph: Buffer) => sharp(photograph, { limitInputPixels: MAX_PIXELS, failOn: 'error' });
+export const open = (photograph: Buffer) =>
+  sharp(photograph, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' });
 
 /** Pixels of the longer side. */
 async function readSide(photograph: Buffer): Promise<number> {
-  const found = await open(photograph)
+  const { format, width, height } = await open(photograph)
     .metadata()
-    .catch((error: Error) =>
-      fail(
-        /pixel limit/.test(error.message)
-          ? 'has more than 100 million pixels: make it smaller'
-          : 'is no picture, or a broken one',
-      ),
-    );
-  if (found.format === 'heif') fail('is a HEIC: save it as JPEG');
-  if (!FORMATS.includes(found.format ?? '')) fail(`is a ${found.format}: save it as JPEG or PNG`);
-  return Math.max(found.width, found.height);
+    .catch(() => fail(UNUSABLE));
+  if (!FORMATS.includes(format ?? '')) fail(UNUSABLE);
+  return Math.max(width, height);
 }
 
 function fail(message: string): never {

@@ -1,7 +1,7 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import sharp from 'sharp';
-import { AVIF, open, PhotographError, WEBP } from './photographs';
+import { AVIF, open, WEBP } from './photographs';
 
 /** Width and height of each copy of a picture, by the folder of public/images that has it. */
 const PHOTOGRAPHS: Readonly<Record<string, readonly string[]>> = {
@@ -37,8 +37,8 @@ export async function makeSitePicture(use: string, original: string, root = 'pub
   const base = join(root, 'images', folder, name ?? '');
   if (name && sizes) return makePhotographs(bytes, sizes, base);
   if (name && mark) return makeMark(bytes, mark, base, isDrawing(original));
-  if (use !== ICONS) throw new PhotographError(`--as is one of ${uses.join(', ')}`);
-  if (!isDrawing(original)) throw new PhotographError('must be an SVG: it becomes the icon of every size');
+  if (use !== ICONS) throw new Error(`--as is one of ${uses.join(', ')}`);
+  if (!isDrawing(original)) throw new Error('must be an SVG: it becomes the icon of every size');
   return makeIcons(bytes, root);
 }
 
