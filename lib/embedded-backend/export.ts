@@ -1,4 +1,5 @@
 import writeExcelFile from 'write-excel-file/node';
+import { replaceInvisible, toCsv } from '@/lib/csv';
 import type { Catalogue } from './catalogue';
 import { fields, protectCell } from './columns';
 import { bounds } from './read-file';
@@ -8,14 +9,12 @@ import { FACT, toRows } from './rows';
 const ALWAYS: readonly string[] = ['id', 'code', 'type', 'name', 'category', 'brand', 'description', 'image'];
 /** https://support.microsoft.com/office/excel-specifications-and-limits-1672b34d-7043-467e-8e27-269d656771c3 */
 const MAX_CELL_LENGTH = 32_767;
-/** XML does not know these signs. */
-const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 
 /** A catalogue as the bytes of a file that an import reads, in the format of the name's ending. */
 export async function toBytes(catalogue: Catalogue, name: string): Promise<Uint8Array> {
   const { categories, suggested, products } = catalogue;
   if (/\.json$/i.test(name)) return Buffer.from(`${JSON.stringify({ categories, suggested, products }, null, 2)}\n`);
-  if (/\.csv$/i.test(name)) return Buffer.from(toCsv(toTable(catalogue)));
+  if (/\.csv$/i.test(name)) return Buffer.from(toCsv(toTable(catalogue), (text) => protectCell(text, true)));
   if (/\.xlsx$/i.test(name)) return toXlsx(toTable(catalogue));
   throw new Error(`${name} no termina en .xlsx, .csv ni .json`);
 }
@@ -31,12 +30,6 @@ function toTable(catalogue: Catalogue): string[][] {
   return [header, ...rows.map((row) => header.map((key) => row.get(key) ?? ''))];
 }
 
-/** For Excel in Spanish: semicolons, and a byte-order mark, without which Excel takes UTF-8 for another encoding. */
-function toCsv(table: readonly (readonly string[])[]): string {
-  const quote = (text: string) => (text === '' ? '' : `"${protectCell(text, true).replaceAll('"', '""')}"`);
-  return `\uFEFF${table.map((cells) => `${cells.map(quote).join(';')}\n`).join('')}`;
-}
-
 /** All of its cells texts. Throws for a text that no cell takes. */
 async function toXlsx(table: readonly (readonly string[])[]): Promise<Uint8Array> {
   const rows = table.map((cells, row) => cells.map((text) => toTextCell(text, row === 0)));
@@ -48,6 +41,6 @@ function toTextCell(text: string, isHeading: boolean) {
   if (text.length > MAX_CELL_LENGTH)
     throw new Error(`'${text.slice(0, 40)}…' no cabe en una celda de Excel (${MAX_CELL_LENGTH}): exporte .json o .csv`);
   if (text === '') return null;
-  const value = protectCell(text.replace(INVISIBLE_BUT_LINES, ' '), false);
+  const value = protectCell(replaceInvisible(text), false);
   return { value, type: String, ...(isHeading && { fontWeight: 'bold' as const }) };
 }

@@ -1,4 +1,5 @@
 import { toKey } from '@/lib/backend/tags';
+import { replaceInvisible, toCsv } from '@/lib/csv';
 import { hasTable, type Reader } from '@/lib/database/connect';
 import { truncate } from '@/lib/text';
 import { type FieldName, fieldNames } from '../fields';
@@ -75,29 +76,22 @@ function createNames(db: Reader, hasBackend: boolean): (id?: string) => Promise<
   };
 }
 
-/** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers. */
-const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
 /** Where a formula may begin: also at a separator inside of a text, for a spreadsheet that splits cells there. */
 const FORMULA = /(?<=^|[;,\n])(?=[\s"]*[=+\-@\uFF0B\uFF0D\uFF1D\uFF20])/gu;
 
 /** One row a line. */
-export const toJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]`;
+export const toJson = (rows: readonly Row[]) => `[\n${rows.map((row) => JSON.stringify(row)).join(',\n')}\n]\n`;
 
 const COLUMNS = [
   ...(['id', 'received_at', 'reference', 'kind', ...fieldNames, 'id_product', 'product', 'quantity'] as const),
   ...(['status', 'attempts', 'code', 'message', 'policy_version', 'policy_accepted_at'] as const),
 ] satisfies readonly (keyof Row)[];
 
-/** CSV for Excel in Spanish, without formulas: https://owasp.org/www-community/attacks/CSV_Injection */
-export function toCsv(rows: readonly Row[]): string {
-  const lines = rows.map((row) => COLUMNS.map((name) => toCell(row[name])).join(';'));
-  return `\uFEFF${[COLUMNS.join(';'), ...lines].join('\n')}`;
-}
-
-function toCell(value: unknown): string {
-  if (typeof value !== 'string') return String(value ?? '');
-  const text = value.replace(INVISIBLE_BUT_LINES, ' ').replace(FORMULA, "'");
-  return text === '' ? '' : `"${text.replaceAll('"', '""')}"`;
+/** CSV without formulas: https://owasp.org/www-community/attacks/CSV_Injection */
+export function toMessageCsv(rows: readonly Row[]): string {
+  const lines = rows.map((row) => COLUMNS.map((name) => String(row[name] ?? '')));
+  // Not by the catalogue's marks, which a reader must be able to take away: these stand inside of a text too.
+  return toCsv([COLUMNS, ...lines], (text) => replaceInvisible(text).replace(FORMULA, "'"));
 }
 
 /** Letters of a message that a line shows. */

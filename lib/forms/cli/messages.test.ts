@@ -206,5 +206,5 @@ test('a database that is not there is an error with its path, and none is made; 
   expect(existsSync(getUrl().slice('file:'.length))).toBe(false);
   await receive();
   expect((await run()).out).toBe('No messages.\n');
-  expect([await list(), (await run('--csv')).out.split(';')[0]]).toEqual([[], '\uFEFFid']);
+  expect([await list(), (await run('--csv')).out.split(';')[0]]).toEqual([[], '\uFEFF"id"']);
 });

@@ -7,7 +7,7 @@ import { runCommandLine } from '@/lib/process/run-command';
 import { toOneLine } from '../mail-text';
 import { parseNumber } from '../receipt';
 import { openStore } from '../store';
-import { listRows, toCsv, toJson, toLine, toPerson } from './listing';
+import { listRows, toJson, toLine, toMessageCsv, toPerson } from './listing';
 
 const USAGE = `npm run --silent messages -- [COMMAND] [options]
 
@@ -54,7 +54,7 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
   try {
     switch (command) {
       case 'export':
-        console.log((csv ? toCsv : toJson)(await find()));
+        process.stdout.write((csv ? toMessageCsv : toJson)(await find()));
         break;
       case 'retry':
         if (!(await store.retry(subject, Date.now())))
