@@ -21,11 +21,12 @@ export function toErrorName(error: unknown): string {
 /** Pages, handlers and instrumentation each load a copy of this module. */
 const warned = remember('warned once', () => new Set<string>());
 
-/** Logs a warning the first time that `key` is seen in this process; `key` must come from a bounded set. */
-export function warnOnce(key: string, details: Record<string, string | number>): void {
+/** Logs a warning the first time that this process says it with these `details`, which must be of a bounded set. */
+export function warnOnce(message: string, details: Readonly<Record<string, string>> = {}): void {
+  const key = [message, ...Object.values(details)].join(' ');
   if (warned.has(key)) return;
   warned.add(key);
-  log.warn(details, key);
+  log.warn(details, message);
 }
 
 type Arguments = Parameters<Instrumentation.onRequestError>;

@@ -1,5 +1,6 @@
 /** @jest-environment node */
 import { log } from '@/lib/log';
+import { remember } from '@/lib/remember';
 import { createCatalogue, MAX_ITEMS } from './catalogue';
 import { createClient } from './client';
 import { toPicture } from './mapping';
@@ -34,8 +35,7 @@ let faults: string[];
 let time = 0;
 beforeEach(() => {
   faults = [];
-  // The same is logged again after an hour.
-  time += 3_600_000;
+  remember('warned once', () => new Set()).clear();
   jest.spyOn(Date, 'now').mockImplementation(() => time);
   jest.spyOn(log, 'warn').mockImplementation((fault) => void faults.push((fault as { field: string }).field));
 });

@@ -1,6 +1,5 @@
 import { getErrorCode } from '@/lib/database/error-code';
-import { log } from '@/lib/log';
-import { remember } from '@/lib/remember';
+import { warnOnce } from '@/lib/log';
 
 /** What an answer lacks. It names kinds of values, never a value: that may be a person's. */
 export type Fault = { readonly field: string; readonly expected: string; readonly received: string };
@@ -68,23 +67,14 @@ export function isNotAccepted(error: unknown): boolean {
   return error.digest === 'BACKEND_UNREACHABLE' && (NOT_CONNECTED.test(getErrorCode(cause)) || isOfConnecting);
 }
 
-const HOUR_MS = 3_600_000;
-
-/** When each fault was logged, bounded by calls and fault shapes; shared by the module's copies (pages, handlers). */
-const loggedAt = remember('faults of the backend', () => new Map<string, number>());
-
 /** The call of the contract that a path belongs to ('GET /product/{id}'), without the words of a search. */
 export function toCall(method: string, path: string): string {
   return `${method} ${path.replace(/\/\d+$/, '/{id}').replace(/([?&]q)=.*/, '$1={q}')}`;
 }
 
-/** Logs a fault of a call once for each shape and hour. */
+/** Logs a fault of a call once in a process. */
 export function noteFault(call: string, fault: Fault): void {
-  const now = Date.now();
-  const shape = [call, ...Object.values(fault)].join(' ');
-  if (now - (loggedAt.get(shape) ?? Number.NEGATIVE_INFINITY) < HOUR_MS) return;
-  loggedAt.set(shape, now);
-  log.warn({ call, ...fault }, 'the backend did not answer as agreed');
+  warnOnce('the backend did not answer as agreed', { call, ...fault });
 }
 
 /** The kind of a value that JSON may have. */

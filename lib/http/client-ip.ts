@@ -11,7 +11,7 @@ type HeaderReader = Pick<Headers, 'get'>;
 export function getClientIp(headers: HeaderReader, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   const chain = [...readForwardedFor(headers), connection];
-  if (trustedProxies === 0 && isForwarded(headers)) warnOnce(UNTRUSTED_HEADER, {});
+  if (trustedProxies === 0 && isForwarded(headers)) warnOnce(UNTRUSTED_HEADER);
   return getNetwork(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? getNetwork(connection) ?? 'unknown';
 }
 

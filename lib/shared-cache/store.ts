@@ -53,7 +53,7 @@ export function createSharedCache(redis: Redis) {
     if (!bytes || bytes.byteLength === 0) return null;
     const entry = await decodeEntry(bytes);
     if (isSound(entry)) return entry;
-    warnOnce('an entry of the shared cache is not one of this site: it is ignored', {});
+    warnOnce('an entry of the shared cache is not one of this site: it is ignored');
     return null;
   };
   return {
