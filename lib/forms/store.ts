@@ -3,7 +3,7 @@ import type { InValue, Row } from '@libsql/client';
 import type { SubmissionReply } from '@/lib/backend/submissions-client';
 import { connect, type Database, hasTable, type Reader } from '@/lib/database/connect';
 import { readRoom } from '@/lib/database/room';
-import { copyEarlierTables, deleteCopies } from './earlier-tables';
+import { copyEarlierTables } from './earlier-tables';
 import { hashContent, isMadeOfContent, type NewMessage, type Part, toParts } from './message';
 import { createNumber } from './receipt';
 
@@ -82,7 +82,7 @@ const WAITS = `EXISTS (SELECT 1 FROM deliveries
   WHERE message_id = m.id AND destination = 'backend' AND state = 'waiting')`;
 const IS_OPEN = `EXISTS (SELECT 1 FROM deliveries
   WHERE message_id = m.id AND destination = 'backend' AND state IN ('waiting', 'held', 'unknown'))`;
-/** Of lists from before 2026-12 the text is not known: their page made a key for each text. */
+/** Of messages from before 2026-12 the text is not known: their page made a key for each text. */
 const SAME = `SELECT id FROM form_messages AS m WHERE request_key = ? AND coalesce(content_hash, ?) = ?
   AND (created_at > ? OR ${WAITS}) ORDER BY id DESC LIMIT 1`;
 const ADD_MESSAGE = `INSERT INTO form_messages (
@@ -118,7 +118,6 @@ export async function openStore(
     // Where all is there already nothing is written, and another process's lock does not matter.
     if (!(await hasTable(db, 'deliveries'))) await db.write(TABLES);
     await copyEarlierTables(db);
-    await deleteCopies(db);
     return createStore(db, maxBytes, isMailed);
   } catch (error) {
     db.close();
