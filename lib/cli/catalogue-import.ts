@@ -53,7 +53,7 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async (values, file = '') => {
   console.log([...rows, ...changes, countDifferences(differences)].join('\n'));
   if (isDry) {
     const needs = doubts.length > 0 ? `Para cargarlo hace falta --yes: ${doubts.join('; ')}. ` : '';
-    console.log(`${needs}El archivo sirve; no se cargó nada (--dry-run).`);
+    console.log(`${needs}El archivo sirve; no se cargó nada (--dry-run): ${describeSize(catalogue)}.`);
     return 0;
   }
   if (doubts.length > 0 && !yes) return refuse([`${doubts.join('; ')}. Mírelo con --dry-run; --yes lo carga`]);

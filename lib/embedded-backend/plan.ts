@@ -48,7 +48,7 @@ export function planImport(file: FileRead, stored: Stored | null, { keepsService
   const catalogue: Catalogue = { categories: categories.list(), suggested, products };
   faults.sort((a, b) => a.line - b.line);
   const differences = faults.length > 0 ? [] : compareCatalogues(before, catalogue);
-  const notes = [...file.notes, ...describeRepairs(false), ...listMissing(rows), describeSize(catalogue)];
+  const notes = [...file.notes, ...describeRepairs(false), ...listMissing(rows)];
   const allDoubts = [...describeRepairs(true), ...doubts, ...listLosses(before, differences)];
   return { catalogue, faults, differences, swapped, notes, doubts: allDoubts };
 }
