@@ -79,9 +79,17 @@ async function storePictures(file: string, start: string, ground: string): Promi
   }
 }
 
+/** A photograph that is refused when it is broken or too large. */
+export const open = (photograph: Buffer) =>
+  sharp(photograph, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' });
+
 /** A photograph as square WebP and AVIF of 400, 800 and 1200 px on `ground`, without metadata; or a PhotographError. */
 export async function makePictures(photograph: Buffer, ground: string) {
-  const side = await readSide(photograph);
+  const found = await open(photograph)
+    .metadata()
+    .catch(() => null);
+  if (!found || !FORMATS.includes(found.format ?? '')) throw new PhotographError(UNUSABLE);
+  const side = Math.max(found.width, found.height);
   const widths = side > 800 ? [1200, 800, 400] : [800, 400];
   const largest = widths[0] ?? 800;
   // The same share of each width, so that all of them show the same.
@@ -95,7 +103,9 @@ export async function makePictures(photograph: Buffer, ground: string) {
     .extend({ top: before, bottom: after, left: before, right: after, background: ground })
     .raw()
     .toBuffer({ resolveWithObject: true })
-    .catch(() => fail('está dañado'));
+    .catch(() => {
+      throw new PhotographError('está dañado');
+    });
   const raw = { width: info.width, height: info.height, channels: info.channels };
   const files = [];
   for (const width of widths) {
@@ -104,21 +114,4 @@ export async function makePictures(photograph: Buffer, ground: string) {
     files.push({ ending: `-${width}.webp`, bytes: await resized.webp(WEBP).toBuffer() });
   }
   return files;
-}
-
-/** A photograph that is refused when it is broken or too large. */
-export const open = (photograph: Buffer) =>
-  sharp(photograph, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'error' });
-
-/** Pixels of the longer side. */
-async function readSide(photograph: Buffer): Promise<number> {
-  const { format, width, height } = await open(photograph)
-    .metadata()
-    .catch(() => fail(UNUSABLE));
-  if (!FORMATS.includes(format ?? '')) fail(UNUSABLE);
-  return Math.max(width, height);
-}
-
-function fail(message: string): never {
-  throw new PhotographError(message);
 }
