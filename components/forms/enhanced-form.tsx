@@ -15,7 +15,7 @@ import { formStates } from '@/content/client/forms';
 import type { FormKind } from '@/lib/forms/fields';
 import { routes } from '@/lib/routes';
 import { tellDeviceChange, withStorage } from '../quotation-list/device-list';
-import { Button, ButtonAnchor } from '../ui/button';
+import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './form.module.scss';
 import type { FormClient, Outcome } from './form-client';
@@ -114,11 +114,7 @@ export function EnhancedForm({ kind, draftKey, submitLabel, requested = NOTHING,
             <Icon name="alert" />
             <span>{failure.message}</span>
           </p>
-          {failure.chat && (
-            <ButtonAnchor look="quiet" href={failure.chat} target="_blank" rel="noopener">
-              {formStates.chat}
-            </ButtonAnchor>
-          )}
+          {failure.wayOut}
         </>
       )}
       <Button

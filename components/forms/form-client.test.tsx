@@ -63,7 +63,9 @@ test('a failure keeps the values and the key; what is received empties form, dra
   const name = screen.getByLabelText<HTMLInputElement>('Nombre');
   const { failure } = await send(REQUESTED);
   expect(failure).toMatchObject({ role: 'status', message: expect.stringContaining('Sus datos siguen aquí') });
-  expect(new URL(failure?.chat ?? '').searchParams.get('text')).toContain(contact.client_name);
+  render(failure?.wayOut);
+  const chat = new URL(screen.getByRole<HTMLAnchorElement>('link', { name: /WhatsApp/ }).href);
+  expect(chat.searchParams.get('text')).toContain(contact.client_name);
   expect(name.value).toBe(contact.client_name);
   // Also a page that is loaded again sends it with this key.
   await takeOver(form, 'quotation', 'k')(REQUESTED);

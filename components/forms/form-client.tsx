@@ -1,5 +1,6 @@
 import '@/styles/globals.scss';
 import { yupResolver } from '@hookform/resolvers/yup';
+import type { ReactNode } from 'react';
 import { createFormControl, type FieldErrors, type FieldValues } from 'react-hook-form';
 import type { ObjectSchema } from 'yup';
 import { formStates } from '@/content/client/forms';
@@ -11,6 +12,7 @@ import { toResultPagePath } from '@/lib/routes';
 import { toWhatsAppAddress } from '@/lib/sharing/share-links';
 import { truncate } from '@/lib/text';
 import { getDeviceList, storeDeviceList, withStorage } from '../quotation-list/device-list';
+import { ButtonAnchor } from '../ui/button';
 import { notify } from '../ui/toaster';
 import type { Requested } from './enhanced-form';
 // Of the toaster, and last: a global sheet before it would split the form's own (docs/performance.md#stylesheets).
@@ -24,7 +26,7 @@ export type Outcome = {
     /** 'alert' where no toast says it too. */
     readonly role: 'alert' | 'status';
     /** A chat with the company that begins with the same message, where sending does not work. */
-    readonly chat?: string;
+    readonly wayOut?: ReactNode;
   };
 };
 
@@ -89,7 +91,12 @@ export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string
       const isPartial = refused.length > 0 && refused.length < lines.length;
       if (code !== 200 && !isPartial) {
         const isStuck = code >= 500 || code === 429 || code === 408;
-        outcome = { failure: { message, role: 'status', ...(isStuck && { chat: toChat(form, name) }) } };
+        const chat = (
+          <ButtonAnchor look="quiet" href={toChat(form, name)} target="_blank" rel="noopener">
+            {formStates.chat}
+          </ButtonAnchor>
+        );
+        outcome = { failure: { message, role: 'status', wayOut: isStuck && chat } };
         return;
       }
       forgetSentList(getText(form, 'items'), refused);
