@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Instrumentation } from 'next';
 import { pino } from 'pino';
 import { remember } from '@/lib/remember';
@@ -18,14 +19,15 @@ export function toErrorName(error: unknown): string {
   return error instanceof Error ? error.name : 'unknown';
 }
 
+const HOUR_MS = 3_600_000;
 /** Pages, handlers and instrumentation each load a copy of this module. */
-const warned = remember('warned once', () => new Set<string>());
+const warned = remember('warnings', () => new LRUCache<string, true>({ max: 1_000, ttl: HOUR_MS }));
 
-/** Logs a warning the first time that this process says it with these `details`, which must be of a bounded set. */
-export function warnOnce(message: string, details: Readonly<Record<string, string>> = {}): void {
+/** Logs a warning, once an hour with the same `details`. */
+export function warnHourly(message: string, details: Readonly<Record<string, string>> = {}): void {
   const key = [message, ...Object.values(details)].join(' ');
   if (warned.has(key)) return;
-  warned.add(key);
+  warned.set(key, true);
   log.warn(details, message);
 }
 

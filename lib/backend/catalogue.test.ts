@@ -35,7 +35,7 @@ let faults: string[];
 let time = 0;
 beforeEach(() => {
   faults = [];
-  remember('warned once', () => new Set()).clear();
+  remember('warnings', () => new Map()).clear();
   jest.spyOn(Date, 'now').mockImplementation(() => time);
   jest.spyOn(log, 'warn').mockImplementation((fault) => void faults.push((fault as { field: string }).field));
 });

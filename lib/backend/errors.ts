@@ -1,5 +1,5 @@
 import { getErrorCode } from '@/lib/database/error-code';
-import { warnOnce } from '@/lib/log';
+import { warnHourly } from '@/lib/log';
 
 /** What an answer lacks. It names kinds of values, never a value: that may be a person's. */
 export type Fault = { readonly field: string; readonly expected: string; readonly received: string };
@@ -74,7 +74,7 @@ export function toCall(method: string, path: string): string {
 
 /** Logs a fault of a call once in a process. */
 export function noteFault(call: string, fault: Fault): void {
-  warnOnce('the backend did not answer as agreed', { call, ...fault });
+  warnHourly('the backend did not answer as agreed', { call, ...fault });
 }
 
 /** The kind of a value that JSON may have. */

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { connect } from '@/lib/database/connect';
 import { env } from '@/lib/env';
-import { toErrorName, warnOnce } from '@/lib/log';
+import { toErrorName, warnHourly } from '@/lib/log';
 import { type FailureCode, isBackendError } from './errors';
 import { type Read, toKey } from './tags';
 
@@ -98,7 +98,7 @@ export function createReadThrough(opening: () => Promise<LastGoodStore | null>, 
 /** The store only helps: when it fails, the backend's own answer or failure counts. */
 function tryQuietly<T>(work: Promise<T>): Promise<T | undefined> {
   return work.catch((error: unknown) => {
-    warnOnce('last good answers cannot be kept or read', { name: toErrorName(error) });
+    warnHourly('last good answers cannot be kept or read', { name: toErrorName(error) });
     return undefined;
   });
 }

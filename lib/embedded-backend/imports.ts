@@ -2,7 +2,7 @@ import type { InStatement } from '@libsql/client';
 import type { Reader } from '@/lib/database/connect';
 import { getErrorCode } from '@/lib/database/error-code';
 import { withDeadline } from '@/lib/http/timeout';
-import { log, warnOnce } from '@/lib/log';
+import { log, warnHourly } from '@/lib/log';
 
 /** Milliseconds after which a database that could not be read, or that is on another host, is read again. */
 export const PAUSE_MS = 10_000;
@@ -41,7 +41,7 @@ export function createImportWatch(open: () => Promise<Reader>, isRemote: boolean
     await withDeadline(DEADLINE_MS, read).catch((error: unknown) => {
       opening = undefined;
       pausedUntil = Date.now() + PAUSE_MS;
-      warnOnce('imports cannot be noticed now', { code: getErrorCode(error) || 'unknown' });
+      warnHourly('imports cannot be noticed now', { code: getErrorCode(error) || 'unknown' });
     });
   };
   const getLatest = async (): Promise<number> => {

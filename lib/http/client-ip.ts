@@ -1,5 +1,5 @@
 import { isIPv4, isIPv6 } from 'node:net';
-import { warnOnce } from '@/lib/log';
+import { warnHourly } from '@/lib/log';
 
 /** Header with the address of the connection itself: server/middleware.ts writes it over whatever a visitor sends. */
 export const CONNECTION_HEADER = 'x-connection-address';
@@ -11,7 +11,7 @@ type HeaderReader = Pick<Headers, 'get'>;
 export function getClientIp(headers: HeaderReader, trustedProxies: number): string {
   const connection = headers.get(CONNECTION_HEADER) ?? '';
   const chain = [...readForwardedFor(headers), connection];
-  if (trustedProxies === 0 && isForwarded(headers)) warnOnce(UNTRUSTED_HEADER);
+  if (trustedProxies === 0 && isForwarded(headers)) warnHourly(UNTRUSTED_HEADER);
   return getNetwork(chain.at(-1 - trustedProxies) ?? chain[0] ?? '') ?? getNetwork(connection) ?? 'unknown';
 }
 

@@ -3,7 +3,7 @@ import { Redis } from 'ioredis';
 import { type RateLimiterAbstract, RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { env } from '@/lib/env';
 import { getSiteNetwork } from '@/lib/http/client-ip';
-import { warnOnce } from '@/lib/log';
+import { warnHourly } from '@/lib/log';
 import { remember } from '@/lib/remember';
 
 const WINDOW_S = 60;
@@ -81,7 +81,7 @@ function getCosts(address: string, costs: typeof COSTS): readonly (readonly [cli
 export function connectRedis(url: string): Redis {
   const limits = { enableOfflineQueue: false, maxRetriesPerRequest: 1, commandTimeout: 400, connectTimeout: 1_000 };
   const redis = new Redis(url, limits);
-  redis.on('error', ({ name }) => warnOnce('Redis is unreachable: this process continues without it', { name }));
+  redis.on('error', ({ name }) => warnHourly('Redis is unreachable: this process continues without it', { name }));
   return redis;
 }
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { waitFor } from '@/lib/http/timeout';
-import { toErrorName, warnOnce } from '@/lib/log';
+import { toErrorName, warnHourly } from '@/lib/log';
 import type { SearchDocument } from './documents';
 import { createSearchIndex, type SearchIndex } from './search-index';
 
@@ -37,7 +37,7 @@ export function createCurrentIndex(state: ReturnType<typeof createEmptyState>, {
   return async (patienceMs = PATIENCE_MS): Promise<SearchIndex | null> => {
     if (await isOld(state.readAt))
       state.reading ??= read()
-        .catch((error: unknown) => warnOnce('the search index cannot be made now', { name: toErrorName(error) }))
+        .catch((error: unknown) => warnHourly('the search index cannot be made now', { name: toErrorName(error) }))
         .finally(() => {
           state.reading = null;
         });

@@ -7,7 +7,7 @@ import { ConsecutiveBreaker, circuitBreaker, handleAll } from 'cockatiel';
 import type { Redis } from 'ioredis';
 import type { CacheEntry } from 'next/cache';
 import { isRecord } from '@/lib/http/records';
-import { log, warnOnce } from '../log';
+import { log, warnHourly } from '../log';
 
 /** A stored page: https://nextjs.org/docs/app/api-reference/config/next-config-js/incrementalCacheHandlerPath */
 export type SharedPage = { readonly value: object; readonly lastModified: number; readonly cacheControl?: object };
@@ -53,7 +53,7 @@ export function createSharedCache(redis: Redis) {
     if (!bytes || bytes.byteLength === 0) return null;
     const entry = await decodeEntry(bytes);
     if (isSound(entry)) return entry;
-    warnOnce('an entry of the shared cache is not one of this site: it is ignored');
+    warnHourly('an entry of the shared cache is not one of this site: it is ignored');
     return null;
   };
   return {
