@@ -50,7 +50,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
         <div key={product.id} className={styles.product}>
           <Picture src={product.imageSm} alt="" width={64} height={64} sizes="4rem" />
           <p>
-            <Name {...product} />{' '}
+            {product.name}{' '}
             <span className="remark">
               {[product.brand, `${review.reference} ${product.id}`, reason].filter(Boolean).join(' · ')}
             </span>
@@ -80,7 +80,7 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
         {isFound && first && (
           <details>
             <summary className={styles.found}>
-              <Icon name="check" size={20} /> <Name {...first} />
+              <Icon name="check" size={20} /> <span>{first.name}</span>
               <span className={styles.change}> · {review.change}</span>
             </summary>
             {choices}
@@ -90,17 +90,6 @@ export function ReviewRow({ line: { text, quantity, note, verdict }, index }: Pr
         <input type="hidden" name={LIST_FIELDS.quantity} value={quantity} />
       </fieldset>
     </li>
-  );
-}
-
-/** Its last word, often a model, stays whole: lines may end at a hyphen. */
-function Name({ name }: SearchDocument) {
-  const model = name.lastIndexOf(' ') + 1;
-  return (
-    <span>
-      {name.slice(0, model)}
-      <span className={styles.model}>{name.slice(model)}</span>
-    </span>
   );
 }
 

@@ -17,9 +17,8 @@ export function toDocuments(categories: readonly CategoryProducts[], services: r
 
 /** Only what cards show and what is searched for: the rest would take memory. */
 export function toIndexed(item: CardItem): CardItem {
-  const { id, name, alt, isService, brand, imageSm, description, code, healthRegistration } = item;
-  const codes = { ...(code && { code }), ...(healthRegistration && { healthRegistration }) };
-  return { id, name, alt, isService, brand, imageSm, description, ...codes };
+  const { category: _, facts: __, ...kept } = item;
+  return kept;
 }
 
 function toDocument({ id, name, imageSm }: NamedPicture): SearchDocument {
