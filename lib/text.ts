@@ -26,6 +26,11 @@ function toWellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\uFFFD');
 }
 
+/** `text` on one line of a mail or terminal: what is invisible, such as a change of direction, could forge lines. */
+export function toPrintedLine(text: string): string {
+  return text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
+}
+
 /** `text` as a part of a link, percent-encoded, whatever it holds. */
 export function encodeText(text: string): string {
   return encodeURIComponent(toWellFormed(text));

@@ -1,6 +1,6 @@
 import { productLists } from '@/lib/catalogue/product';
 import { isRecord } from '@/lib/http/records';
-import { truncate } from '@/lib/text';
+import { toPrintedLine, truncate } from '@/lib/text';
 import type { Catalogue, Category, Product } from './catalogue';
 
 /** A row of a spreadsheet: the texts below the headings that are not blank. */
@@ -41,8 +41,6 @@ export type Difference = {
 const CHANGES = { removed: 'quitado', changed: 'cambiado', added: 'nuevo' } as const;
 /** Letters of an old or new value that a line shows. */
 const VALUE_LENGTH = 40;
-/** Signs that would forge lines of a terminal. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]+/gu;
 
 /** What a cell says that its row is; undefined where it is about something else. */
 export const toRowType = (text: string): RowType | undefined => TYPES.get(text.toLowerCase());
@@ -130,6 +128,6 @@ export function describeDifferences(differences: readonly Difference[]): string[
 /** A line for each of the first `most` items, which it forges none of, and one that counts the others. */
 export function listFirst<T>(items: readonly T[], most: number, toLine: (item: T) => string): string[] {
   const left = items.length - most;
-  const lines = items.slice(0, most).map((item) => toLine(item).replace(INVISIBLE, ' '));
+  const lines = items.slice(0, most).map((item) => toPrintedLine(toLine(item)));
   return left > 0 ? [...lines, `… y ${left} más`] : lines;
 }

@@ -1,6 +1,7 @@
 import { language, timeZone } from '@/content/language';
 import { notifications as words } from '@/content/requests';
 import { toPublicAddress, toShortPath } from '@/lib/routes';
+import { toPrintedLine } from '@/lib/text';
 import { type FieldName, fields, getFieldNames } from './fields';
 import { listWords } from './message';
 import { toPromise, toReceipt } from './receipt';
@@ -14,12 +15,6 @@ export type Catalogue = {
 
 /** 'lunes, 23 de noviembre de 2026, 10:30 a. m.' */
 const MOMENT = new Intl.DateTimeFormat(language, { timeZone, dateStyle: 'full', timeStyle: 'short' });
-/** Control and invisible characters (line separators, changes of direction) could forge lines and hide texts. */
-const INVISIBLE = /[\p{C}\p{Zl}\p{Zp}]/gu;
-
-/** The text on one line that shows what it says. */
-export const toOneLine = (text: string): string => text.replace(INVISIBLE, ' ');
-
 /** The mail of a message, with the products of its parts; each line of a longer text of the visitor begins with '>'. */
 export async function toText(message: Stored, catalogue: Catalogue): Promise<string> {
   const { kind, number, createdAt, payload, parts } = message;
@@ -33,14 +28,14 @@ export async function toText(message: Stored, catalogue: Catalogue): Promise<str
   ];
   const quotes = names.filter(isLong).map((name) => {
     const lines = [...(payload[name] ?? '').split('\n'), ...(name === 'description' ? listWords(message) : [])];
-    return [`${words.fields[name]}:`, ...lines.map((line) => `> ${toOneLine(line)}`)];
+    return [`${words.fields[name]}:`, ...lines.map((line) => `> ${toPrintedLine(line)}`)];
   });
   const items = await Promise.all(
     parts.filter((part) => part.payload.id_product).map((part) => toItem(part, catalogue)),
   );
   return [
     [words.title(words.kinds[kind])],
-    facts.map(([label, value]) => toOneLine(`${label}: ${value}`)),
+    facts.map(([label, value]) => toPrintedLine(`${label}: ${value}`)),
     ...quotes,
     ...(items.length > 0 ? [[`${words.lines}:`, ...items]] : []),
     [words.reply],
@@ -53,5 +48,5 @@ async function toItem({ payload, quantity }: Delivery, { siteUrl, getName }: Cat
   const id = payload.id_product ?? '';
   const name = await getName(id);
   const detail = `${words.product} ${id}${quantity === null ? '' : `, ${words.quantity} ${quantity}`}`;
-  return `- ${toOneLine(name || words.unknownName)} (${detail})\n  ${toPublicAddress(siteUrl, toShortPath(id))}`;
+  return `- ${toPrintedLine(name || words.unknownName)} (${detail})\n  ${toPublicAddress(siteUrl, toShortPath(id))}`;
 }

@@ -1,9 +1,8 @@
 import { toKey } from '@/lib/backend/tags';
 import { replaceInvisible, toCsv } from '@/lib/csv';
 import { hasTable, type Reader } from '@/lib/database/connect';
-import { truncate } from '@/lib/text';
+import { toPrintedLine, truncate } from '@/lib/text';
 import { type FieldName, fieldNames } from '../fields';
-import { toOneLine } from '../mail-text';
 import type { Condition, Delivery, State, Store, Stored } from '../store';
 
 /** A message as the operator sees it: of a list a row for each product. */
@@ -105,7 +104,7 @@ export function toLine(row: Row): string {
   const person = [reference, client_name, email, phone_number];
   const words = truncate(row.description.replace(/\s+/g, ' '), FIRST_WORDS);
   const cells = [id, received_at, kind, ...state, ...person, quantity === null ? item : `${item} x${quantity}`, words];
-  return toOneLine(cells.filter((cell) => cell !== '').join('  '));
+  return toPrintedLine(cells.filter((cell) => cell !== '').join('  '));
 }
 
 const PHONE = /^[\d\s+().-]+$/;

@@ -4,7 +4,7 @@ import { busyTimeoutsMs } from '@/lib/database/connect';
 import { requireDatabase } from '@/lib/database/permissions';
 import { env } from '@/lib/env';
 import { runCommandLine } from '@/lib/process/run-command';
-import { toOneLine } from '../mail-text';
+import { toPrintedLine } from '@/lib/text';
 import { parseNumber } from '../receipt';
 import { openStore } from '../store';
 import { listRows, toJson, toLine, toMessageCsv, toPerson } from './listing';
@@ -78,7 +78,7 @@ await runCommandLine([USAGE, options, 0, 4], async (given, ...words) => {
       default: {
         const rows = await find(command === 'show' ? numbered : who);
         const whole = command === 'show' ? (rows[0]?.description.split('\n') ?? []) : [];
-        const lines = [...rows.map(toLine), ...whole.map((line) => `  > ${toOneLine(line)}`)];
+        const lines = [...rows.map(toLine), ...whole.map((line) => `  > ${toPrintedLine(line)}`)];
         console.log(lines.join('\n') || 'No messages.');
       }
     }
