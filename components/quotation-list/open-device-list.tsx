@@ -10,5 +10,10 @@ import { useDeviceList } from './device-list';
 /** The way to the list that this device remembers; shows its children where there is none. */
 export function OpenDeviceList({ children }: { readonly children: ReactNode }) {
   const path = toListPath(parseList(useDeviceList() ?? '').lines);
-  return path === routes.quotationList ? children : <ButtonLink href={path}>{listTexts.see}</ButtonLink>;
+  if (path === routes.quotationList) return children;
+  return (
+    <ButtonLink look="quiet" href={path}>
+      {listTexts.see}
+    </ButtonLink>
+  );
 }

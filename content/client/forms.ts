@@ -4,7 +4,7 @@ export const formStates = {
   unreachable:
     'No pudimos enviar el mensaje en este momento. Sus datos siguen aquí: intente de nuevo o use otro medio.',
   offline: 'No hay conexión. Sus datos siguen aquí: intente de nuevo o use otro medio.',
-  chat: 'Enviar este mensaje por WhatsApp',
+  chat: 'Enviar por WhatsApp',
   subject: (product: string) => (product ? `Cotización: ${product}` : 'Mensaje desde el sitio'),
   toasts: 'Avisos',
 } as const;
