@@ -18,14 +18,7 @@ import { tellDeviceChange, withStorage } from '../quotation-list/device-list';
 import { Button } from '../ui/button';
 import { Icon } from '../ui/icon';
 import styles from './form.module.scss';
-import type { FormClient, Outcome } from './form-client';
-
-export type Requested = {
-  /** Of a product or of the list. */
-  readonly name: string;
-  /** Of a list; the `id` of words of the visitor's own is ''. */
-  readonly lines: readonly { readonly id: string; readonly name: string }[];
-};
+import type { FormClient, Outcome, Requested } from './form-client';
 
 type Props = {
   readonly kind: FormKind;

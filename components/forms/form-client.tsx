@@ -14,9 +14,16 @@ import { truncate } from '@/lib/text';
 import { getDeviceList, storeDeviceList, withStorage } from '../quotation-list/device-list';
 import { ButtonAnchor } from '../ui/button';
 import { notify } from '../ui/toaster';
-import type { Requested } from './enhanced-form';
 // Of the toaster, and last: a global sheet before it would split the form's own (docs/performance.md#stylesheets).
 import '@/styles/toasts.scss';
+
+/** What is asked for. */
+export type Requested = {
+  /** Of a product or of the list. */
+  readonly name: string;
+  /** Of a list; the `id` of words of the visitor's own is ''. */
+  readonly lines: readonly { readonly id: string; readonly name: string }[];
+};
 
 /** The result of a submission: the receipt's address, or why it failed; neither if a field must be corrected first. */
 export type Outcome = {
