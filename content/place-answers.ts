@@ -1,5 +1,6 @@
 import type { Place } from './places';
 
+// Official or first-hand sources: transporte, authority, Bogotá, drills, registration, report; others secondary.
 const LAW = 'Ley 1831 de 2017';
 const ARTICLE_3 = `Artículo 3, ${LAW}`;
 const ARTICLE_4 = `Artículo 4, ${LAW}`;

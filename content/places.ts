@@ -1,5 +1,4 @@
 // Sample wording on article 3 of Ley 1831 de 2017, which the company must review; our own advice is named as such.
-// Official or first-hand sources: transporte, authority, Bogotá, drills, registration, report; others secondary.
 import table from './places.json' with { type: 'json' };
 
 /** The groups of the list of the page of the law, with their icons. */

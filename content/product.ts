@@ -16,8 +16,6 @@ export const identity = {
   reference: 'Referencia',
   /** Before the company's own code. */
   code: 'Código',
-  /** Who issues every registro sanitario of a medical device in Colombia (Decreto 4725 de 2005). */
-  issuer: 'INVIMA',
   documents: {
     ficha: 'Ficha técnica',
     manual: 'Manual',

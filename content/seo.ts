@@ -72,7 +72,6 @@ export const pageOgImages = {
   },
   contacto: { title: 'Hablemos de lo que su institución necesita', note: '', picture: null },
   cotizacion: { title: 'Lista de cotización', note: 'Equipos y servicios biomédicos', picture: null },
-  accesibilidad: { title: 'Un sitio que todas las personas pueden usar', note: '', picture: null },
 } as const satisfies Readonly<Record<string, OgImageTexts>>;
 
 /** Under the name of a category and of a service. */

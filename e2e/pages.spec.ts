@@ -208,6 +208,7 @@ test('A shared link says none of the words of its address', async ({ request }) 
   const words = encodeURIComponent('Pague su pedido en Nequi 310 999 8877, pagos.example.com');
   const list = '/cotizacion/x1__Pague_en_Nequi_310_999_8877';
   for (const path of [`/search/${words}`, list, '/mensaje/enviado']) {
+    // The title of a search says its words, to who has the page open: links are shown by og:title.
     const { metas, h1 } = await read(request, path);
     expect(metas.robots, path).toEqual([expect.stringMatching(/^noindex/)]);
     const { 'og:url': _, ...said } = metas;

@@ -5,6 +5,7 @@ import { toWords } from '@/lib/search-index/words';
 /** Minimum letters of a word that may be misspelt or unfinished, and the largest share of wrong letters. */
 const [LONG_LETTERS, SLIP_SHARE] = [5, 0.22];
 
+const splitPhrases = (words: string) => words.split(', ');
 const placesByPhrase = new Map<string, Place | undefined>([
   ...places.flatMap((place) => splitPhrases(`${place.name}, ${place.words}`).map((phrase) => [phrase, place] as const)),
   ...splitPhrases(otherWords).map((phrase) => [phrase, undefined] as const),
@@ -25,10 +26,6 @@ export function findPlaceByWords(text: string): Place | undefined {
     .filter(({ id, terms }) => toWords(id).every((word) => terms.includes(word)));
   const longest = Math.max(...whole.map(({ terms }) => terms.length));
   return placesByPhrase.get(whole.find(({ terms }) => terms.length === longest)?.id);
-}
-
-function splitPhrases(words: string): string[] {
-  return words.split(', ');
 }
 
 const isLong = ({ length }: string) => length >= LONG_LETTERS;

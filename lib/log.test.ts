@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { log, logFailure } from './log';
+import { log, logFailure, warnHourly } from './log';
 
 test('an error is logged with its digest, route and request id, and nothing that the visitor wrote', () => {
   const lines: string[] = [];
@@ -20,4 +20,22 @@ test('an error is logged with its digest, route and request id, and nothing that
     requestId: 'abcdef01',
   });
   expect(lines[0]).not.toMatch(/marcapasos|ana|c=1/);
+});
+
+test('a warning is logged once an hour with the same details', () => {
+  jest.useFakeTimers({ doNotFake: ['performance'] });
+  const warn = jest.spyOn(log, 'warn').mockReturnValue();
+  const clock = jest.spyOn(performance, 'now');
+  const say = (at: number, code: string) => {
+    clock.mockReturnValue(at);
+    // The cache looks at the clock once a millisecond.
+    jest.advanceTimersByTime(1);
+    warnHourly('it does not answer', { code });
+    return warn.mock.calls.length;
+  };
+  expect([say(1, 'A'), say(3_600_000, 'A'), say(3_600_000, 'B'), say(3_600_002, 'A'), say(3_600_002, 'B')]).toEqual([
+    1, 1, 2, 3, 3,
+  ]);
+  jest.restoreAllMocks();
+  jest.useRealTimers();
 });

@@ -90,7 +90,7 @@ export function toPlacePath(slug: string): string {
   return `${routes.ley1831}/${slug}`;
 }
 
-/** Where `list`, that of this device, is seen: one that is longer than an address may be is opened by /cotizacion. */
+/** Where `list`, that of this device, is seen: /cotizacion leads to one that is longer than an address may be. */
 export function toDeviceListPath(list: string): string {
   return /^[\w~-]{1,6000}$/.test(list) ? `${routes.quotationList}/${list}` : routes.quotationList;
 }

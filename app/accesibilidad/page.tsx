@@ -8,8 +8,7 @@ import { getPageMetadata } from '@/lib/seo/metadata';
 
 const { title, intro, sections, tell } = accessibility;
 
-export const generateMetadata = () =>
-  getPageMetadata({ ...seo.accessibility, path: routes.accessibility, ogImage: 'accesibilidad' });
+export const generateMetadata = () => getPageMetadata({ ...seo.accessibility, path: routes.accessibility });
 
 /** What is met, what is not, and how to complain. */
 export default function AccessibilityPage() {

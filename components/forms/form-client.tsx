@@ -44,7 +44,7 @@ const OLD_KEYS = /^(mis-|borrador:|vistos-)/;
 /** Longer than the server waits for the backend. */
 const TIMEOUT_MS = 20_000;
 /** Browsers and WhatsApp take addresses of some thousand characters, and an accent takes six of them. */
-const MAX_CHAT_CHARS = 1_200;
+const MAX_CHAT_CHARS = 1_000;
 
 /** Takes over a server-rendered form: keeps its draft in the tab, validates on submit, then on change, and sends it. */
 export function takeOver(form: HTMLFormElement, kind: FormKind, draftKey: string) {
@@ -124,10 +124,10 @@ const getTextFields = (form: HTMLFormElement) => [
 const getTexts = (form: HTMLFormElement): Record<string, string> =>
   Object.fromEntries(getTextFields(form).map(({ name, value }) => [name, value]));
 
-/** Address of a chat that begins with what the form says; comments come last, because they may be long. */
+/** Address of a chat that begins with what the form says and where it is; a list's own address may be long. */
 function toChat(form: HTMLFormElement, name: string): string {
-  const text = [formStates.subject(name), location.href, ...Object.values(getTexts(form))].filter(Boolean).join('\n');
-  return toWhatsAppAddress(truncate(text, MAX_CHAT_CHARS));
+  const text = [formStates.subject(name), ...Object.values(getTexts(form))].filter(Boolean).join('\n');
+  return toWhatsAppAddress(`${truncate(text, MAX_CHAT_CHARS)}\n${location.href}`);
 }
 
 function saveDraft(form: HTMLFormElement, draftKey: string): void {

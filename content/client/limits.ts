@@ -12,7 +12,7 @@ export const clientLimits = {
     /** Characters of an address whose code phones read from paper: 117 modules on 4.5 cm. */
     code: 900,
   },
-  /** Longest name in the links that share a page, with the words of a message around it. */
+  /** Longest name in the links that share a page. */
   sharedText: 260,
   /** Most products side by side. */
   comparison: 4,

@@ -72,7 +72,7 @@ export function toCall(method: string, path: string): string {
   return `${method} ${path.replace(/\/\d+$/, '/{id}').replace(/([?&]q)=.*/, '$1={q}')}`;
 }
 
-/** Logs a fault of a call once in a process. */
+/** Logs a fault of a call, once an hour for each shape. */
 export function noteFault(call: string, fault: Fault): void {
   warnHourly('the backend did not answer as agreed', { call, ...fault });
 }

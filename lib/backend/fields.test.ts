@@ -107,7 +107,7 @@ it.each<[boolean, unknown, path?: string]>([
   else expect(read()).toBe(answer);
 });
 
-it('A fault is logged once for each shape, by its call without ids and words', () => {
+it('A fault is logged for each shape, by its call without ids and words', () => {
   const fault = { field: 'id', expected: 'number', received: 'text' };
   const call = toCall('GET', '/products?page=1&limit=50&q=ana%40example.com');
   expect([call, toCall('GET', '/category/12')]).toEqual(['GET /products?page=1&limit=50&q={q}', CALL]);

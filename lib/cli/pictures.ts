@@ -30,13 +30,14 @@ await runCommandLine([USAGE, OPTIONS, 1, 1], async ({ as }, folder = '') => {
   const ground = readTokens().colors?.picture;
   if (!ground) throw new Error('styles/_tokens.scss has no colour of pictures');
   const pictures = getPicturesFolder(env.databaseUrl);
-  const faults = await storePhotographs(folder, pictures, ground);
-  const { products, changed } = await withDatabase(env.databaseUrl, (database) =>
-    joinStoredProducts(database, pictures),
-  );
-  const bare = products.filter(({ image }) => !image);
-  const counts = `Productos con foto nueva: ${changed}; archivos que no se pudieron usar: ${faults.length}`;
-  const unpictured = listFirst(bare, SHOWN, ({ id, code, name }) => `Sin foto: ${code ?? id}  ${name}`);
-  console.log([...faults, counts, ...unpictured, `Fotos: ${pictures}`].join('\n'));
-  return faults.length > 0 ? 1 : 0;
+  // Opened first: without it the work of an hour would be for nothing.
+  return withDatabase(env.databaseUrl, async (database) => {
+    const faults = await storePhotographs(folder, pictures, ground, console.log);
+    const { products, changed } = await joinStoredProducts(database, pictures);
+    const bare = products.filter(({ image }) => !image);
+    const counts = `Productos con foto nueva: ${changed}; archivos que no se pudieron usar: ${faults}`;
+    const unpictured = listFirst(bare, SHOWN, ({ id, code, name }) => `Sin foto: ${code ?? id}  ${name}`);
+    console.log([counts, ...unpictured, `Fotos: ${pictures}`].join('\n'));
+    return faults > 0 ? 1 : 0;
+  });
 });

@@ -11,7 +11,7 @@ import { compareCatalogues } from './rows';
 /** What `meta` says of a database that has a catalogue: programs of before read it too. */
 const FILLED = "INSERT OR REPLACE INTO meta VALUES ('catalogue', 'with attributes')";
 
-/** Tables of the embedded database; every statement may run again. `lang` is for releases before 2026-12 alone. */
+/** Tables of the embedded database; every statement may run again. `lang` is for earlier releases alone. */
 const schema = [
   'CREATE TABLE IF NOT EXISTS meta (key TEXT PRIMARY KEY, value TEXT NOT NULL)',
   `CREATE TABLE IF NOT EXISTS categories (
@@ -93,7 +93,9 @@ export async function restoreKept(database: Database): Promise<{ before: Catalog
     const [row] = (await transaction.execute('SELECT content FROM kept_catalogues ORDER BY number DESC LIMIT 1')).rows;
     if (!row) throw new Error('No hay un catálogo anterior a este: no se cambió nada');
     const before = await readStored(transaction);
-    const after: Catalogue = JSON.parse(gunzipSync(row.content as ArrayBuffer).toString());
+    const text = gunzipSync(row.content as ArrayBuffer).toString();
+    // Earlier releases kept the language of each item.
+    const after: Catalogue = JSON.parse(text, (key, value) => (key === 'lang' ? undefined : value));
     for (const statement of listReplacements(before, after)) await transaction.execute(statement);
     return { before, after };
   });

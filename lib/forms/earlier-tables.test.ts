@@ -6,7 +6,7 @@ import { forwarded, toMessage } from '@/e2e/support/samples';
 import { connect, type Database } from '@/lib/database/connect';
 import { openStore, type Store } from './store';
 
-// A database as the release before 2026-12 left it, with a message in every state.
+// A database as the release before 1.0.0 left it, with a message in every state.
 
 const SCHEMA = [
   `CREATE TABLE submissions (id INTEGER PRIMARY KEY, key TEXT NOT NULL UNIQUE, kind TEXT NOT NULL, payload TEXT NOT NULL,
@@ -139,7 +139,7 @@ test('a copy that fails in the middle leaves all as it was, and the next opening
   expect(await (await open()).list()).toHaveLength(STATUSES.length);
 });
 
-test('what waits is sent as it was stored; the same key is the message of before, another text is not', async () => {
+test('what waits is sent as it was stored; the same key is the message of before, another key is not', async () => {
   await addEarlier('un-mensaje-0-largo', 'pending', Date.now());
   await addEarlier('=abc:2026-11-20', 'delivered', Date.now() + 1);
   await addEarlier('una-lista-de-dos-', 'delivered', Date.now() + 2, 2);

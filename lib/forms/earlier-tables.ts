@@ -1,6 +1,6 @@
 import { type Database, hasTable } from '@/lib/database/connect';
 
-// Releases before 2026-12 used `submissions`, `notifications` and `messages`: their rows are read until 2027-06.
+// Releases before 1.0.0 used `submissions`, `notifications` and `messages`: their rows are read until 2027-06.
 
 const IS_NEW = 'key NOT IN (SELECT key FROM deliveries)';
 /** 'contact:abc' of 'contact:abc.1of2:2026-11-21': without a product's place and a day. */

@@ -23,10 +23,12 @@ class PhotographError extends Error {}
 
 const UNUSABLE = `no es un JPEG, PNG o WebP de hasta ${MAX_MEGABYTES} MB y ${MAX_MEGAPIXELS} megapíxeles: guárdelo como JPEG`;
 
-/** Makes the pictures of each key's first photograph in `from`; gives a line for each file that cannot be used. */
-export async function storePhotographs(from: string, folder: string, ground: string): Promise<string[]> {
+type Report = (line: string) => void;
+
+/** Makes the pictures of each key's first photograph in `from`; reports and counts the files that cannot be used. */
+export async function storePhotographs(from: string, folder: string, ground: string, report: Report): Promise<number> {
   const made = new Set<string>();
-  const faults: string[] = [];
+  let faults = 0;
   for (const { file, key } of await listPhotographs(from))
     if (!made.has(key))
       try {
@@ -35,7 +37,8 @@ export async function storePhotographs(from: string, folder: string, ground: str
         made.add(key);
       } catch (error) {
         if (!(error instanceof PhotographError)) throw error;
-        faults.push(`${file} ${error.message}`);
+        faults += 1;
+        report(`${file} ${error.message}`);
       }
   return faults;
 }

@@ -6,10 +6,10 @@ import { checkBackend, toTable } from '../check-backend';
 
 const USAGE = `npm run --silent backend:check -- [URL]
 
-Asks a backend all that the site asks (docs/backend-contract.md) and judges the answers as the site does. Exit status 1
-when one has a fault.
+Makes every GET of the site (docs/backend-contract.md) and judges the answers as the site does. Exit status 1 when one
+has a fault.
 
-  URL  base of the GET calls: BACKEND_URL unless given`;
+  URL  base of the calls: BACKEND_URL unless given`;
 
 await runCommandLine([USAGE, {}, 0, 1], async (_, given) => {
   const url = given ?? env.backendUrl ?? '';
