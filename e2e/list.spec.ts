@@ -156,6 +156,8 @@ test('a list is the same in all tabs, over a reload and a way back, and can be p
   await expect(button(page, 'Deshacer')).toHaveCount(0);
 
   await openKept(other);
+  // The page of the list follows the device, that of its link does not.
+  await expect(rows(other)).toHaveCount(3);
   await fold(page, `Nota de ${monitor.name}`).click();
   await field(page, `Nota de ${monitor.name}`).fill('con batería');
   await expect(other).toHaveURL('/cotizacion/101__con_bater~ed~a-x2__Silla-305');
