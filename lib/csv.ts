@@ -1,7 +1,5 @@
-/** A line break may stay in a quoted cell; a lone carriage return ends a row for some readers, and XML has few others. */
-const INVISIBLE_BUT_LINES = /(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu;
-
-export const replaceInvisible = (text: string) => text.replace(INVISIBLE_BUT_LINES, ' ');
+/** Signs that nobody sees as blanks, but for line breaks: a lone carriage return ends a row for some readers. */
+export const replaceInvisible = (text: string) => text.replace(/(?!\n)[\p{C}\p{Zl}\p{Zp}]/gu, ' ');
 
 /** CSV for Excel in Spanish: semicolons, and a byte-order mark, without which it takes UTF-8 for another encoding. */
 export function toCsv(table: readonly (readonly string[])[], protect: (text: string) => string): string {
